@@ -1,0 +1,44 @@
+# Every target sets itself up: .venv is made from requirements.lock and renewed only when the lock changes.
+
+PYTHON ?= python3
+PY := .venv/bin/python
+READY := .venv/.ready
+CODE := ai bot cogs playground render rules tests
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check bench golden lock clean
+
+help: ## show this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-8s %s\n", $$1, $$2}'
+
+run: $(READY) ## play: on Discord with DISCORD_TOKEN in .env, else in the browser
+	@$(PY) -m rules
+
+test: check ## everything: lint, types, import contracts, all tests
+	@$(PY) -m pytest -n auto --dist loadgroup
+
+check: $(READY) ## quick: lint, types, import contracts
+	@$(PY) -m ruff check . && $(PY) -m ruff format --check .
+	@$(PY) -m mypy $(CODE)
+	@.venv/bin/lint-imports --no-logo
+
+bench: $(READY) ## measure speed against the goals
+	@$(PY) -m tests.bench
+
+golden: $(READY) ## write the golden files anew; look at the diff before you commit it
+	@$(PY) -m tests.golden
+
+lock: $(READY) ## pin the newest dependencies that pyproject.toml allows
+	@.venv/bin/uv pip compile pyproject.toml --extra dev --universal --generate-hashes \
+		--no-emit-index-url --no-header --no-annotate --upgrade --quiet -o requirements.lock
+
+clean: ## remove .venv and caches; games in data/ stay
+	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(READY): requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Python 3.11 or newer is needed")'
+	@test -x $(PY) || $(PYTHON) -m venv .venv
+	@echo "Installing what requirements.lock names (once)..."
+	@$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
+	@touch $(READY)

@@ -1,0 +1,1 @@
+"""Computer merchants: they are handed a seat's view, never the truth."""

@@ -1,0 +1,1 @@
+"""The application: settings, store, services, start-up and command line."""

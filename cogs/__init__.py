@@ -1,0 +1,1 @@
+"""Discord only: receive, call one service, show the result."""
