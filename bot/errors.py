@@ -1,0 +1,182 @@
+"""Why a wish of a player was refused. Each error carries the data that explains it, and no secret.
+
+    Refused
+    ├── NoSuchMatch, NoSuchChallenge
+    ├── NotAPlayer, NotYourTurn, StalePly
+    ├── MatchOver, MatchRunning
+    ├── ChallengeYourself, ChallengeABot, AlreadyChallenged, AlreadyRematched
+    ├── TooManyChallenges, TooManyGames
+    ├── ChallengesOff
+    │   └── Blocked             says no more than ChallengesOff: nobody learns who blocked them
+    ├── YouBlocked
+    ├── NotYourChallenge, ChallengeGone
+    ├── NeedsAgreement, NothingProposed, ProposedByYou
+    └── NoDeadline, DeadlineAhead, YourOwnTurn
+
+A move that the rules forbid raises `rules.IllegalMove` as it is. What is wrong with the database is in
+`bot.store.errors`. `str()` is plain English for logs; players are told in their own language, by class and data.
+"""
+
+from dataclasses import dataclass, fields, is_dataclass
+
+from bot.game import ChallengeState
+
+
+class Refused(Exception):
+    """Something that cannot be done as things stand. Nothing was changed."""
+
+    def __str__(self) -> str:
+        data = (f"{field.name}={getattr(self, field.name)}" for field in fields(self)) if is_dataclass(self) else ()
+        return f"{type(self).__name__}({', '.join(data)})"
+
+
+@dataclass(eq=False)
+class NoSuchMatch(Refused):
+    code: str
+
+
+@dataclass(eq=False)
+class NoSuchChallenge(Refused):
+    code: str
+
+
+@dataclass(eq=False)
+class NotAPlayer(Refused):
+    """This person has no seat in the match."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class NotYourTurn(Refused):
+    code: str
+
+
+@dataclass(eq=False)
+class StalePly(Refused):
+    """The click belongs to an earlier position; `round` and `ply` say where the match is now."""
+
+    code: str
+    round: int
+    ply: int
+
+
+@dataclass(eq=False)
+class MatchOver(Refused):
+    """The match is finished or was called off."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class MatchRunning(Refused):
+    """This can be had only of a finished match."""
+
+    code: str
+
+
+class ChallengeYourself(Refused):
+    pass
+
+
+class ChallengeABot(Refused):
+    """A bot that is not ours."""
+
+
+@dataclass(eq=False)
+class AlreadyChallenged(Refused):
+    """The same challenge stands already."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class AlreadyRematched(Refused):
+    """The rematch is being played, or was: as match `code`."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class TooManyChallenges(Refused):
+    limit: int
+
+
+@dataclass(eq=False)
+class TooManyGames(Refused):
+    limit: int
+    whom: int  # the user who has so many
+
+
+@dataclass(eq=False)
+class ChallengesOff(Refused):
+    """This person takes no challenges."""
+
+    whom: int
+
+
+class Blocked(ChallengesOff):
+    """This person has blocked the challenger, who must not be able to tell it from `ChallengesOff`."""
+
+
+@dataclass(eq=False)
+class YouBlocked(Refused):
+    """One has blocked this person oneself."""
+
+    whom: int
+
+
+@dataclass(eq=False)
+class NotYourChallenge(Refused):
+    """Somebody else is challenged, or somebody else's challenge would be withdrawn."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class ChallengeGone(Refused):
+    """Accepted, declined, withdrawn or expired meanwhile."""
+
+    code: str
+    state: ChallengeState
+
+
+@dataclass(eq=False)
+class NeedsAgreement(Refused):
+    """Both have moved: only both together can call the match off."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class NothingProposed(Refused):
+    code: str
+
+
+@dataclass(eq=False)
+class ProposedByYou(Refused):
+    """One cannot agree to one's own proposal."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class NoDeadline(Refused):
+    """The match has no time limit."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class DeadlineAhead(Refused):
+    """The player to move still has time."""
+
+    code: str
+    deadline: int
+
+
+@dataclass(eq=False)
+class YourOwnTurn(Refused):
+    """Only the one who waits can claim the win or grant more time."""
+
+    code: str

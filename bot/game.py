@@ -1,0 +1,197 @@
+"""What the services hand out about matches and challenges. No deck, salt or bonus order is in any of it."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from rules import Event, Options, Outcome, Result, Seat, View
+
+FAST_LANE = 120  # seconds: who both acted within them are at the table now
+
+
+class Pace(Enum):
+    """Time a move, in seconds."""
+
+    HOUR = 3600
+    EIGHT_HOURS = 8 * 3600
+    DAY = 24 * 3600
+    THREE_DAYS = 3 * 24 * 3600
+    SEVEN_DAYS = 7 * 24 * 3600
+    NO_LIMIT = 0
+
+
+class Level(Enum):
+    """How well a computer merchant plays."""
+
+    BEGINNER = "beginner"
+    TRADER = "trader"
+    MASTER = "master"
+
+
+class State(Enum):
+    RUNNING = "running"
+    OVER = "over"
+    CANCELLED = "cancelled"
+
+
+class ChallengeState(Enum):
+    OPEN = "open"
+    ACCEPTED = "accepted"
+    DECLINED = "declined"
+    WITHDRAWN = "withdrawn"
+    EXPIRED = "expired"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table stands. `guild_id` is None in private channels.
+
+    `is_reachable` is False where the bot cannot post by itself and the table rides on answers to interactions.
+    """
+
+    guild_id: int | None
+    channel_id: int
+    is_reachable: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat: a person, a computer merchant (`level`), or somebody who erased themselves (neither)."""
+
+    user_id: int | None
+    name: str | None  # as last seen on Discord, cleaned; None for merchants and strangers
+    level: Level | None = None
+
+    @property
+    def is_merchant(self) -> bool:
+        return self.level is not None
+
+    @property
+    def is_erased(self) -> bool:
+        return self.user_id is None and self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A match as everybody may know it, without the cards. Times are seconds since 1970, UTC."""
+
+    code: str
+    players: tuple[Player, Player]
+    state: State
+    options: Options
+    pace: Pace
+    is_rated: bool
+    has_hints: bool
+    place: Place
+    thread_id: int | None
+    message_id: int | None  # the live table
+    round: int
+    ply: int  # moves played in this round
+    mover: Seat | None  # None when nobody can move
+    since: int  # when this turn began
+    deadline: int | None
+    is_late: bool  # the deadline has passed: the other may claim the win or wait
+    cancel_proposed_by: Seat | None
+    outcome: Outcome | None
+    started: int
+    ended: int | None
+    rematch_of: str | None
+    acted: tuple[int, int]  # when each seat last did something
+    version: int  # grows with every change that the table shows
+
+    @property
+    def user_to_move(self) -> int | None:
+        """Whom a ping would call; None for merchants and finished games."""
+        return None if self.mover is None else self.players[self.mover].user_id
+
+    @property
+    def is_practice(self) -> bool:
+        return any(player.is_merchant for player in self.players)
+
+    @property
+    def level(self) -> Level | None:
+        """The computer merchant's, in a practice game."""
+        return self.players[0].level or self.players[1].level
+
+    @property
+    def have_both_moved(self) -> bool:
+        return self.round > 1 or self.ply > 1
+
+    @property
+    def table_channel_id(self) -> int:
+        """Where the live table is: the thread of the game if it has one."""
+        return self.thread_id or self.place.channel_id
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        ids = [player.user_id for player in self.players]
+        return ids.index(user_id) if user_id in ids else None
+
+    def is_fast(self, now: int) -> bool:
+        """Both are at the table now, so it can be edited in place without a ping. A merchant is always there."""
+        return all(
+            player.is_merchant or now - acted <= FAST_LANE
+            for player, acted in zip(self.players, self.acted, strict=True)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """What happened in one round, or in a part of it, redacted for the reader; `result` if the round ended."""
+
+    round: int
+    events: tuple[Event, ...]
+    result: Result | None
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A match as one person sees it. `since` has what happened after their last look, oldest first."""
+
+    game: Game
+    view: View
+    since: tuple[Chapter, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A move that was played and saved. `event` and `view` are as the mover may see them.
+
+    `result` is set when the move ended the round. Then either `game.outcome` is set, or the next round has been
+    dealt already and `view` shows it, with its seal.
+    """
+
+    game: Game
+    event: Event
+    view: View
+    result: Result | None
+
+    @property
+    def is_dealt(self) -> bool:
+        """The move ended a round and the next one lies on the table."""
+        return self.result is not None and self.game.outcome is None
+
+    @property
+    def is_match_over(self) -> bool:
+        return self.game.outcome is not None
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """A request for a table. Accepted, it becomes the match with the same code."""
+
+    code: str
+    challenger: Player
+    opponent: Player | None  # None: anyone may accept
+    state: ChallengeState
+    options: Options
+    pace: Pace
+    is_rated: bool
+    has_hints: bool
+    place: Place
+    message_id: int | None
+    created: int
+    expires: int
+    rematch_of: str | None
+
+    @property
+    def is_open_to_anyone(self) -> bool:
+        return self.opponent is None

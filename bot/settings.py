@@ -1,0 +1,55 @@
+"""What a host can set, from the environment and `.env`. `.env.example` has every name; a test compares them."""
+
+import os
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class BadSettings(Exception):
+    """A setting has a value that cannot be used. The text is one line, names the setting and shows no secret."""
+
+
+class Settings(BaseSettings):
+    """Read once at start. Relative paths start from the working directory, as in any shell."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env", env_file_encoding="utf-8", extra="ignore", frozen=True, env_ignore_empty=True
+    )
+
+    token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
+    database: Path = Field(Path("data/jaipur.db"), validation_alias="JAIPUR_DATABASE")
+    discord_url: str | None = Field(None, validation_alias="JAIPUR_DISCORD_URL", pattern=r"^https?://[^\s/]+(/\S*)?$")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", validation_alias="JAIPUR_LOG_LEVEL")
+    challenge_hours: int = Field(24, ge=1, le=24 * 30, validation_alias="JAIPUR_CHALLENGE_HOURS")
+    clock_file: Path | None = Field(None, validation_alias="JAIPUR_CLOCK_FILE")
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _in_capitals(cls, value: object) -> object:
+        return value.upper() if isinstance(value, str) else value
+
+    @field_validator("database")
+    @classmethod
+    def _is_a_file(cls, value: Path) -> Path:
+        if value.is_dir():
+            raise ValueError("this is a folder; name a file in it")
+        return value
+
+
+def load(env_file: str | os.PathLike[str] | None = ".env") -> Settings:
+    """The settings, or `BadSettings` with one readable line."""
+    try:
+        return Settings(_env_file=env_file)
+    except ValidationError as fault:
+        raise BadSettings("; ".join(_readable(error) for error in fault.errors(include_input=False))) from None
+    except (OSError, UnicodeDecodeError) as fault:
+        raise BadSettings(f"{env_file} cannot be read: {fault}") from None
+
+
+def _readable(error: object) -> str:
+    assert isinstance(error, dict)  # noqa: S101  # pydantic's own type is a TypedDict
+    name = ".".join(map(str, error["loc"]))
+    return f"{name}: {error['msg']}"
