@@ -1,1 +1,22 @@
-"""Computer merchants: they are handed a seat's view, never the truth."""
+"""Computer merchants: they are handed a seat's view, never the truth.
+
+    >>> from random import Random
+    >>> from rules import Deal, Options, view
+    >>> from rules.match import Match
+    >>> from ai import Level, choose, remember
+    >>> match = Match.start(Options(), Deal.shuffle(Random(7)), starter=0)
+    >>> seen = view(match, seat=0)
+    >>> move = choose(seen, remember(seen), Level.TRADER, Random(1), seconds=1.0)
+    >>> move in seen.legal_moves()
+    True
+
+The bot asks `Merchants`, which think in worker processes.
+"""
+
+from ai.chance import evaluate
+from ai.hints import Hint, Reason, Why, explain, hint
+from ai.levels import Level, choose
+from ai.memory import Memory, remember
+from ai.merchants import Merchants
+
+__all__ = ["Hint", "Level", "Memory", "Merchants", "Reason", "Why", "choose", "evaluate", "explain", "hint", "remember"]

@@ -1,0 +1,54 @@
+"""Rounds between two players on the same deals, with seats swapped: what the ladder is measured with."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from typing import TypeAlias
+
+from rules import Deal, Length, Move, Options, View, view
+from rules.match import Match
+
+Player: TypeAlias = Callable[[View, Random], Move]
+
+SINGLE_ROUND = Options(length=Length.SINGLE)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How often the first of two players won. The two rounds of a deal belong together, and so does their error."""
+
+    pairs: int
+    won: float
+    error: float
+
+    @classmethod
+    def of(cls, pairs: list[float]) -> "Score":
+        """Count pairs of rounds; each is worth 0 to 1 for the first player."""
+        mean = sum(pairs) / len(pairs)
+        variance = sum((pair - mean) ** 2 for pair in pairs) / max(1, len(pairs) - 1)
+        return cls(len(pairs), mean, sqrt(variance / len(pairs)))
+
+
+def play_round(players: tuple[Player, Player], deal: Deal, starter: int, rng: Random) -> Match:
+    """Play one round out. Each player sees its own view and nothing else."""
+    match = Match.start(SINGLE_ROUND, deal, starter)
+    while (mover := match.mover) is not None:
+        match, _ = match.play(players[mover](view(match, mover), rng))
+    return match
+
+
+def duel(first: Player, second: Player, deals: int, seed: int) -> Iterator[float]:
+    """Two rounds a deal, seats swapped; yields what the first player won of each pair: 0, ½ or 1 (ties between)."""
+    for number in range(deals):
+        deal = Deal.shuffle(Random(f"{seed}/{number}"))  # noqa: S311  # reproducible on purpose
+        rng = Random(f"{seed}/{number}/players")  # noqa: S311
+        starter = number % 2
+        there = _share(play_round((first, second), deal, starter, rng), 0)
+        back = _share(play_round((second, first), deal, starter, rng), 1)
+        yield (there + back) / 2
+
+
+def _share(match: Match, seat: int) -> float:
+    winner = match.results[-1].winner
+    return 0.5 if winner is None else float(winner == seat)

@@ -1,0 +1,128 @@
+"""The bot's front to the computer players: a few worker processes, a bounded queue, and never no answer."""
+
+import asyncio
+import logging
+import os
+import pickle
+import sys
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from types import TracebackType
+from typing import Self
+
+from ai.heuristics import trade
+from ai.levels import Level
+from ai.memory import remember
+from ai.worker import LENGTH_BYTES, Question, frame
+from rules import Move, View
+
+log = logging.getLogger(__name__)
+
+THINKING = 0.9  # seconds the master may think
+PATIENCE = 5.0  # seconds until a worker counts as hung; the first answer includes its start
+WORKER_SURROUNDINGS = {
+    "PYTHONPATH": str(Path(__file__).resolve().parent.parent),  # found from any working directory
+    "OPENBLAS_NUM_THREADS": "1",  # one core a worker
+}
+WAITING_ROOM = 32  # questions that may wait for a worker
+
+
+class Merchants:
+    """Asks worker processes for moves. Use it as an async context, or call `close` at the end.
+
+    Workers start when they are first needed. Where a worker crashes or hangs, or too many questions wait, the
+    one-ply move is played instead, with a log line: a game never stops for want of a worker.
+    """
+
+    def __init__(
+        self, workers: int = 1, *, thinking: float = THINKING, patience: float = PATIENCE, waiting: int = WAITING_ROOM
+    ) -> None:
+        self.thinking = thinking
+        self.patience = patience
+        self._most_waiting = waiting
+        self._waiting = 0
+        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()  # last in, first out: a warm one if there is one
+        self._workers = [_Worker() for _ in range(workers)]
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    @property
+    def pids(self) -> list[int]:
+        """The worker processes that run now."""
+        return [worker.process.pid for worker in self._workers if worker.process]
+
+    async def choose(self, view: View, level: Level, seed: int) -> Move:
+        """The move of a merchant of this level; the same seed gives the beginner and trader the same move."""
+        if self._waiting >= self._most_waiting:
+            log.warning("merchants: %d questions wait, a one-ply move instead", self._waiting)
+            return fallback(view, seed)
+        self._waiting += 1
+        try:
+            worker = await self._idle.get()
+        finally:
+            self._waiting -= 1
+        try:
+            async with asyncio.timeout(self.patience):
+                return await worker.ask(Question(view, level, seed, self.thinking))
+        except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, pickle.UnpicklingError) as error:
+            log.warning("merchants: worker failed (%s), a one-ply move instead", type(error).__name__)
+            await worker.stop()
+            return fallback(view, seed)
+        except asyncio.CancelledError:
+            await worker.stop()  # its answer would reach the next who asks
+            raise
+        finally:
+            self._idle.put_nowait(worker)
+
+    async def close(self) -> None:
+        for worker in self._workers:
+            await worker.stop()
+
+
+def fallback(view: View, seed: int) -> Move:
+    """The one-ply move, in this process: about a millisecond or two."""
+    return trade(view, remember(view), Random(seed))  # noqa: S311  # not a secret
+
+
+class _Worker:
+    """One process, started when it is first asked and again after it failed."""
+
+    def __init__(self) -> None:
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, question: Question) -> Move:
+        if self.process is None:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "ai.worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env=os.environ | WORKER_SURROUNDINGS,
+            )
+        stdin, stdout = self.process.stdin, self.process.stdout
+        if stdin is None or stdout is None:
+            raise EOFError
+        stdin.write(frame(question))
+        await stdin.drain()
+        length = int.from_bytes(await stdout.readexactly(LENGTH_BYTES), "big")
+        move = pickle.loads(await stdout.readexactly(length))  # noqa: S301  # from our own pipe
+        return Move(*move)
+
+    async def stop(self) -> None:
+        process, self.process = self.process, None
+        if process is None:
+            return
+        if process.returncode is None:
+            with suppress(ProcessLookupError):  # it may have ended by itself just now
+                process.kill()
+        await process.wait()
