@@ -1,0 +1,100 @@
+"""The one way in which interactions are answered, and the one funnel for everything that goes wrong on the way."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.client import Bazaar
+from cogs._ui.errors import EXPECTED, explain
+from cogs._ui.screen import Screen, box, text
+from cogs._ui.voice import Voice
+
+Interaction: TypeAlias = discord.Interaction[Bazaar]
+Making: TypeAlias = Coroutine[Any, Any, Screen | None]
+
+PATIENCE = 1.7  # seconds: Discord waits 3 for the first answer
+TOO_LATE = (10062, 10015, 50027)  # the interaction is gone
+ANSWERED = 40060  # by somebody else: another process with our token
+
+log = logging.getLogger("cogs")
+
+
+async def answer(interaction: Interaction, making: Making, voice: Voice) -> Screen | None:
+    """Wait for the screen and show it; when it takes long, say at once that we are at it.
+
+    Returns what was shown; None where the interaction was lost. Raises what `making` raises.
+    """
+    work = asyncio.ensure_future(making)
+    try:
+        done, _ = await asyncio.wait({work}, timeout=PATIENCE)
+        if not done:
+            await _wait_a_moment(interaction)
+        screen = await work
+        if screen is not None:
+            await show(interaction, screen)
+    except discord.HTTPException as error:
+        if not _is_lost(error):
+            raise
+        # Whatever was saved is saved; the table will tell. There is nobody left to answer.
+        log.info("interaction %s was lost: %s", interaction.id, error.code)
+        return None
+    return screen
+
+
+async def apologise(interaction: Interaction, error: Exception, voice: Voice) -> None:
+    """The funnel: tell the person what is wrong, privately; log what we did not expect, with a code."""
+    if isinstance(error, EXPECTED):
+        message = explain(error, voice)
+    else:
+        code = secrets.token_hex(3)
+        log.error("error %s in interaction %s", code, interaction.id, exc_info=error)
+        message = voice.say("error-unexpected", code=code)
+    try:
+        await show(interaction, Screen((box(text(message)),), replaces=False))
+    except discord.HTTPException as lost:
+        log.info("interaction %s got no answer: %s", interaction.id, lost.code)
+
+
+async def show(interaction: Interaction, screen: Screen) -> None:
+    """Answer with this screen: in place of the message that was clicked, or as a new one."""
+    if interaction.response.is_done():
+        if screen.replaces is False and interaction.type is discord.InteractionType.component:
+            await interaction.followup.send(
+                view=screen.view(), files=screen.uploads(), ephemeral=not screen.is_public, allowed_mentions=screen.mentions
+            )
+        else:
+            await interaction.edit_original_response(view=screen.view(), attachments=screen.uploads())
+    elif _stays_in_place(interaction, screen):
+        await interaction.response.edit_message(
+            view=screen.view(), attachments=screen.uploads(), allowed_mentions=screen.mentions
+        )
+    else:
+        await interaction.response.send_message(
+            view=screen.view(),
+            files=screen.uploads(),
+            ephemeral=not screen.is_public,
+            allowed_mentions=screen.mentions,
+        )
+
+
+def _stays_in_place(interaction: Interaction, screen: Screen) -> bool:
+    if interaction.message is None:
+        return False
+    if screen.replaces is not None:
+        return screen.replaces
+    return interaction.message.flags.ephemeral
+
+
+async def _wait_a_moment(interaction: Interaction) -> None:
+    if interaction.message is not None and interaction.message.flags.ephemeral:
+        await interaction.response.defer()
+    else:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def _is_lost(error: discord.HTTPException) -> bool:
+    return error.code in TOO_LATE or error.code == ANSWERED

@@ -1,0 +1,117 @@
+"""What every cog does with games: find the one that is meant, show its panel, and set going what follows a move."""
+
+import logging
+
+import discord
+
+from bot.client import Bazaar
+from bot.errors import NoSuchMatch
+from bot.game import Game, Seen, State
+from bot.language import language
+from cogs._ui.answering import Interaction
+from cogs._ui.errors import NoGameHere, UnknownGame
+from cogs._ui.panel import panel
+from cogs._ui.panels import LivePanels
+from cogs._ui.screen import Screen, box, row, select, text
+from cogs._ui.spectator import gallery
+from cogs._ui.teller import Teller
+from cogs._ui.voice import Voice
+
+log = logging.getLogger("cogs")
+OPTIONS = 25  # of a select
+
+
+class Desk:
+    def __init__(self, bot: Bazaar) -> None:
+        self.bot, self.app = bot, bot.app
+        self.emojis: dict[str, discord.PartialEmoji] = {}
+        self.panels = LivePanels()
+        self.teller = Teller(bot, self)
+
+    async def voice(self, interaction: Interaction) -> Voice:
+        """The language of the person: their setting, else their Discord's."""
+        wish = (await self.app.preferences.of(interaction.user.id)).language
+        return Voice(language(wish or str(interaction.locale)), self.emojis)
+
+    async def voice_of(self, user_id: int) -> Voice:
+        """For a message that is no answer: what Discord says of the person is not known then."""
+        return Voice(language((await self.app.preferences.of(user_id)).language), self.emojis)
+
+    async def public_voice(self, guild_id: int | None) -> Voice:
+        """The language of a server: its setting, else what Discord says of it. Elsewhere English."""
+        if guild_id is None:
+            return Voice(language(None), self.emojis)
+        wish = (await self.app.preferences.of_server(guild_id)).language
+        guild = self.bot.get_guild(guild_id)
+        return Voice(language(wish or (str(guild.preferred_locale) if guild else None)), self.emojis)
+
+    async def find_game(self, interaction: Interaction, code: str | None, *, to_move: bool = False) -> Game | Screen:
+        """The game that is meant; where several fit, a screen that asks for it.
+
+        Without a code: my game in this channel, else the only one I have; `to_move` looks at my turns first.
+        """
+        if code:
+            try:
+                return await self.app.games.game(code.strip())
+            except NoSuchMatch:
+                raise UnknownGame(code) from None
+        mine = await self.app.games.running(interaction.user.id)
+        here = [game for game in mine if interaction.channel_id in (game.table_channel_id, game.place.channel_id)]
+        games = here or mine
+        if to_move:
+            games = [game for game in games if game.user_to_move == interaction.user.id] or games
+        if not games:
+            raise NoGameHere
+        return games[0] if len(games) == 1 else await self._which(interaction, games)
+
+    async def _which(self, interaction: Interaction, games: list[Game]) -> Screen:
+        voice = await self.voice(interaction)
+        options = [self.option(voice, game, interaction.user.id) for game in games[:OPTIONS]]
+        asked = voice.say("which-game", count=len(games))
+        return Screen((box(text(asked), row(select(voice.say("select-game"), options, "choose"))),))
+
+    def option(self, voice: Voice, game: Game, user_id: int) -> discord.SelectOption:
+        opponent = game.players[1 - (game.seat_of(user_id) or 0)]
+        label = voice.say("game-label", code=game.code, opponent=voice.name(opponent))
+        turn = "yours" if game.user_to_move == user_id else "theirs"
+        return discord.SelectOption(label=label[:100], value=game.code, description=voice.say("whose-turn", whose=turn))
+
+    async def panel(self, interaction: Interaction, code: str, note: str | None = None) -> Screen:
+        """The panel as it is now; a finished game shows how it ended."""
+        seen = await self.app.games.look(code, interaction.user.id)
+        voice = await self.voice(interaction)
+        if seen.view.seat is None:
+            return await gallery(self.bot.studio, voice, seen)
+        return await panel(self.bot.studio, voice, seen, note or await self.teller.trouble(voice, seen.game))
+
+    async def stale_panel(self, interaction: Interaction, code: str) -> Screen:
+        """For a click that came too late: nothing was played, and this is how things are."""
+        voice = await self.voice(interaction)
+        return await self.panel(interaction, code, voice.say("panel-stale"))
+
+    def went_on(self, game: Game, by: Interaction | None = None) -> None:
+        """A game has changed and is saved: tell the table, wake a merchant, refresh the other's panel."""
+        if by is not None and not game.place.is_reachable:
+            self.teller.riding.remember(game.code, by)
+        self.bot.background(self._follow(game, by.user.id if by else None), f"tell {game.code}")
+
+    async def _follow(self, game: Game, mover: int | None) -> None:
+        await self.teller.tell(game.code)
+        if game.state is State.RUNNING and game.mover is not None and game.players[game.mover].is_merchant:
+            self.bot.dispatch("merchant_turn", game.code)
+        for player in game.players:
+            if player.user_id not in (None, mover):
+                await self.refresh_panel(game.code, player.user_id)
+
+    async def refresh_panel(self, code: str, user_id: int) -> None:
+        """Bring an open panel up to date, if this person has one. A comfort: where it fails, *My hand* is there."""
+        interaction = self.panels.of(code, user_id)
+        if interaction is None:
+            return
+        seen: Seen = await self.app.games.peek(code, user_id)
+        screen = await panel(self.bot.studio, await self.voice(interaction), seen)
+        try:
+            await interaction.edit_original_response(view=screen.view(), attachments=screen.uploads())
+        except discord.HTTPException as error:
+            log.info("a panel of %s could not be refreshed: %s", code, error.code)
+            self.panels.forget(code, user_id)

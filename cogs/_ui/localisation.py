@@ -1,0 +1,27 @@
+"""Command texts in every language, through Discord's localisation fields. Command names stay as they are."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import TranslationContextTypes, locale_str
+
+from bot.language import DEFAULT, languages
+
+LOCALES = {
+    discord.Locale.american_english: "en",
+    discord.Locale.british_english: "en",
+    discord.Locale.french: "fr",
+    discord.Locale.japanese: "ja",
+}
+
+
+def described(message: str) -> locale_str:
+    """A text of the catalogue, in English until it is translated."""
+    return locale_str(languages()[DEFAULT].say(message), message=message)
+
+
+class Translator(app_commands.Translator):
+    async def translate(
+        self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
+    ) -> str | None:
+        message, code = string.extras.get("message"), LOCALES.get(locale)
+        return languages()[code].say(message) if message and code else None

@@ -1,0 +1,52 @@
+"""Tables where the bot is no member: in private channels and in servers where only a person has installed it.
+
+There it can neither post nor edit by itself. The table rides on the answers to clicks: the message of a recent
+interaction can be edited for some minutes; after that a player's next move brings the table along as a follow-up.
+"""
+
+import logging
+
+import discord
+
+from bot.client import Bazaar
+from bot.game import Game
+from cogs._ui.answering import Interaction
+from cogs._ui.panels import LivePanels
+from cogs._ui.screen import Screen
+
+log = logging.getLogger("cogs")
+NOBODY = 0  # tables are remembered by game alone
+
+
+class Riding:
+    def __init__(self, bot: Bazaar) -> None:
+        self.bot = bot
+        self._movers = LivePanels()  # the interaction of the last player who did something
+        self._tables: dict[str, discord.WebhookMessage] = {}
+
+    def remember(self, code: str, interaction: Interaction) -> None:
+        self._movers.remember(code, interaction, NOBODY)
+
+    def restart(self, code: str, interaction: Interaction) -> None:
+        """Bring the table along with this interaction, as a new message."""
+        self._tables.pop(code, None)
+        self.remember(code, interaction)
+
+    async def put(self, game: Game, screen: Screen) -> int | None:
+        """Show the table in the follow-up to the last click; None where nobody has clicked for long."""
+        interaction = self._movers.of(game.code, NOBODY)
+        if interaction is None:
+            return None
+        old = self._tables.pop(game.code, None)
+        if old is not None:
+            try:
+                await old.edit(view=screen.view(), attachments=screen.uploads())
+            except discord.HTTPException as error:
+                log.info("the riding table of %s is out of reach: %s", game.code, error.code)
+            else:
+                self._tables[game.code] = old
+                return old.id
+        self._tables[game.code] = await interaction.followup.send(
+            view=screen.view(), files=screen.uploads(), allowed_mentions=screen.mentions, wait=True
+        )
+        return self._tables[game.code].id

@@ -1,0 +1,131 @@
+"""The table: the one public message of a game, as everybody in the channel sees it."""
+
+from dataclasses import dataclass
+
+from discord import ButtonStyle
+
+from bot.game import Chapter, Game, Player
+from cogs._ui.screen import Item, Screen, box, button, lines, picture, row, text
+from cogs._ui.voice import Voice, alt, until
+from render import SEAT_COLOURS, Picture, Studio
+from rules import Result, Termination, View
+
+LAST_MOVES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Paintings:
+    """The pictures of a table: the board, and before it the end of a round that was just counted."""
+
+    board: Picture | None = None
+    result: Picture | None = None
+
+
+async def paint(studio: Studio, view: View, counted: Result | None) -> Paintings:
+    result = await studio.result(view, counted) if counted else None
+    return Paintings(None if view.outcome and counted else await studio.board(view), result)
+
+
+def table(
+    voice: Voice,
+    game: Game,
+    view: View,
+    news: tuple[Chapter, ...],
+    paintings: Paintings,
+    pings: tuple[int, ...] = (),
+    remark: str | None = None,
+) -> Screen:
+    """Without pictures (`Paintings()`) the same is said in words."""
+    names, counted = voice.names(game), last_result(news)
+    result_alt = alt.result(view, counted, voice.say, names) if counted else ""
+    items: list[Item | None] = [text(lines([_title(voice, game), _turn(voice, game), remark]))]
+    if counted:
+        items.append(picture(paintings.result, result_alt) if paintings.result else text(result_alt))
+    if not (view.outcome and counted):
+        board_alt = alt.board(view, voice.say, names)
+        items.append(picture(paintings.board, board_alt) if paintings.board else text(board_alt))
+    items.append(text(lines([*voice.chapters(news, game, None, LAST_MOVES), _seal(voice, view)]) or "…"))
+    items += [row(*_urgent(voice, game)), row(*_buttons(voice, game))]
+    colour = None if game.mover is None else SEAT_COLOURS[game.mover]
+    painted = tuple(shown for shown in (paintings.result, paintings.board) if shown)
+    return Screen((box(*items, colour=colour),), pictures=painted, is_public=True, pings=pings)
+
+
+def last_result(news: tuple[Chapter, ...]) -> Result | None:
+    return next((chapter.result for chapter in reversed(news) if chapter.result), None)
+
+
+def _title(voice: Voice, game: Game) -> str:
+    first, second = game.players
+    return voice.say(
+        "table-title", first=voice.mention(first), second=voice.mention(second), round=game.round, code=game.code
+    )
+
+
+def _turn(voice: Voice, game: Game) -> str:
+    """Whose turn it is and until when; or how the match ended; or that somebody is out of time."""
+    if game.outcome:
+        return _ending(voice, game)
+    if game.mover is None:
+        return ""
+    mover, waiting = game.players[game.mover], game.players[1 - game.mover]
+    if game.is_late:
+        return voice.say("table-late", mover=voice.mention(mover), waiting=voice.mention(waiting))
+    turn = voice.say("table-turn", mover=voice.mention(mover))
+    deadline = until(game.deadline)
+    said = f"{turn} {voice.say('until', when=deadline)}" if deadline else turn
+    if game.cancel_proposed_by is None:
+        return said
+    return lines([said, voice.say("table-cancel-proposed", proposer=_mention(voice, game, game.cancel_proposed_by))])
+
+
+def _ending(voice: Voice, game: Game) -> str:
+    outcome = game.outcome
+    if outcome is None or outcome.winner is None:
+        return voice.say("table-cancelled")
+    how = "played" if outcome.termination is None else outcome.termination.value
+    winner, loser = _mention(voice, game, outcome.winner), _mention(voice, game, 1 - outcome.winner)
+    return voice.say("table-won", winner=winner, loser=loser, how=how)
+
+
+def _mention(voice: Voice, game: Game, seat: int) -> str:
+    player: Player = game.players[seat]
+    return voice.mention(player)
+
+
+def _seal(voice: Voice, view: View) -> str | None:
+    """The seal of the deck, published with the first board of a round."""
+    return voice.say("table-seal", seal=view.seal) if view.seal and view.ply == 0 and not view.outcome else None
+
+
+def _urgent(voice: Voice, game: Game) -> list[Item]:
+    """Buttons that are there only when they are needed."""
+    if game.outcome:
+        return []
+    if game.is_late:
+        return [
+            button(voice.say("button-claim"), "claim", game.code, style=ButtonStyle.danger),
+            button(voice.say("button-wait"), "wait", game.code),
+        ]
+    if game.cancel_proposed_by is not None:
+        return [
+            button(voice.say("button-agree"), "agree", game.code, style=ButtonStyle.success),
+            button(voice.say("button-refuse"), "refuse", game.code),
+        ]
+    return []
+
+
+def _buttons(voice: Voice, game: Game) -> list[Item]:
+    if game.outcome is None:
+        return [
+            button(voice.say("button-hand"), "hand", game.code, style=ButtonStyle.primary),
+            button(voice.say("button-rules"), "rules", "turn"),
+            button(voice.say("button-more"), "more", game.code),
+        ]
+    if game.outcome.termination is Termination.CANCELLED and not game.ply and game.round == 1:
+        return [button(voice.say("button-rematch"), "rematch", game.code, style=ButtonStyle.primary)]
+    return [
+        button(voice.say("button-rematch"), "rematch", game.code, style=ButtonStyle.primary),
+        button(voice.say("button-replay"), "replay", game.code, "1.0", "open"),
+        button(voice.say("button-record"), "record", game.code),
+    ]

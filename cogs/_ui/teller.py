@@ -1,0 +1,151 @@
+"""Telling tables: after every change the one live table of a game is brought up to date.
+
+Commit first, then tell. Whatever could not be told is told again by the clockwork, so everything here may fail.
+"""
+
+import logging
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.client import Bazaar
+from bot.game import Game
+from bot.services.tables import LostClaim, Telling
+from cogs._ui.riding import Riding
+from cogs._ui.table import Paintings, last_result, paint, table
+from cogs._ui.threads import open_thread
+from cogs._ui.voice import Voice
+
+if TYPE_CHECKING:
+    from cogs._ui.desk import Desk
+
+log = logging.getLogger("cogs")
+
+GONE = 10008  # the message
+POST_ANEW = (GONE, 50083, 30046, 50005)  # gone, in an archived thread, too old to be edited so often, not ours
+NO_CHANNEL = (10003, 50001)
+NOT_ALLOWED = 50013
+LATER, MUCH_LATER = 60, 15 * 60  # seconds
+
+
+class Teller:
+    def __init__(self, bot: Bazaar, desk: "Desk") -> None:
+        self.bot, self.app, self.desk = bot, bot.app, desk
+        self.riding = Riding(bot)
+        self._trouble: dict[str, str] = {}  # what keeps a table from being told, by game
+
+    async def tell(self, code: str, *, again: bool = False, ping: bool = True) -> None:
+        """Bring the table up to date; `again` posts it anew at the bottom even if nothing happened."""
+        telling = await self.app.tables.claim(code, again=again)
+        while telling:
+            try:
+                message_id = await self._put(telling, again=again, ping=ping)
+            except discord.HTTPException as error:
+                await self._not_told(telling, error)
+                return
+            self._trouble.pop(code, None)
+            try:
+                telling = await self.app.tables.told(telling, message_id)
+            except LostClaim:
+                if message_id:
+                    await self._remove(telling.game.table_channel_id, message_id)
+                return
+
+    async def remind(self, code: str, user_id: int) -> None:
+        """The table once more at the bottom, calling this person: their time is running out."""
+        telling = await self.app.tables.claim(code, again=True)
+        if telling is None:
+            return
+        game = telling.game
+        voice = await self.desk.public_voice(game.place.guild_id)
+        paintings = await paint(self.bot.studio, telling.view, None)
+        try:
+            message_id = await self._post(voice, telling, game, paintings, (user_id,))
+        except discord.HTTPException as error:
+            await self._not_told(telling, error)
+            return
+        if game.message_id:
+            await self._remove(game.table_channel_id, game.message_id)
+        await self.app.tables.told(telling, message_id)
+
+    async def trouble(self, voice: Voice, game: Game) -> str | None:
+        """A word for the players when their table cannot be posted."""
+        what = self._trouble.get(game.code)
+        return voice.say("trouble", what=what, channel=f"<#{game.table_channel_id}>") if what else None
+
+    async def _put(self, telling: Telling, *, again: bool, ping: bool) -> int | None:
+        """Edit the table in place, or post it anew and delete the old one. Returns the message's id."""
+        game = telling.game
+        if telling.is_first:
+            game = await open_thread(self.bot, self.desk, game)
+        voice = await self.desk.public_voice(game.place.guild_id)
+        paintings = await paint(self.bot.studio, telling.view, last_result(telling.news))
+        if not game.place.is_reachable:
+            return await self.riding.put(game, table(voice, game, telling.view, telling.news, paintings))
+        if telling.is_fast and game.message_id and not again:
+            if await self._edit(voice, telling, game, paintings):
+                return game.message_id
+        pings = await self._pings(telling) if ping else ()
+        message_id = await self._post(voice, telling, game, paintings, pings)
+        if game.message_id:
+            await self._remove(game.table_channel_id, game.message_id)
+        return message_id
+
+    async def _edit(self, voice: Voice, telling: Telling, game: Game, paintings: Paintings) -> bool:
+        screen = table(voice, game, telling.view, telling.news, paintings)
+        message = self._channel(game).get_partial_message(game.message_id or 0)
+        try:
+            await message.edit(view=screen.view(), attachments=screen.uploads(), allowed_mentions=screen.mentions)
+        except discord.HTTPException as error:
+            if error.code not in POST_ANEW:
+                raise
+            return False
+        return True
+
+    async def _post(
+        self, voice: Voice, telling: Telling, game: Game, paintings: Paintings, pings: tuple[int, ...]
+    ) -> int:
+        channel = self._channel(game)
+        screen = table(voice, game, telling.view, telling.news, paintings, pings)
+        try:
+            message = await channel.send(view=screen.view(), files=screen.uploads(), allowed_mentions=screen.mentions)
+        except discord.Forbidden as error:
+            if error.code != NOT_ALLOWED:
+                raise
+            # Perhaps only files are forbidden: the same in words, and once a day a word on what is missing.
+            is_news = await self.app.notices.claim_once(f"files:{game.table_channel_id}", every=24 * 3600)
+            remark = voice.say("trouble-files") if is_news else None
+            screen = table(voice, game, telling.view, telling.news, Paintings(), pings, remark)
+            message = await channel.send(view=screen.view(), allowed_mentions=screen.mentions)
+        return message.id
+
+    async def _pings(self, telling: Telling) -> tuple[int, ...]:
+        """Whom to call: the player to move, or at the end the one who did not make the last move. Once a turn."""
+        game = telling.game
+        user_id = game.user_to_move
+        if game.outcome and telling.view.history:
+            user_id = game.players[1 - telling.view.history[-1].seat].user_id
+        if user_id is None or not (await self.app.preferences.of(user_id)).pings:
+            return ()
+        if game.place.guild_id and (await self.app.preferences.of_server(game.place.guild_id)).is_quiet:
+            return ()
+        return (user_id,) if await self.app.tables.claim_ping(game) else ()
+
+    async def _remove(self, channel_id: int, message_id: int) -> None:
+        try:
+            await self.bot.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
+        except discord.HTTPException as error:
+            if error.code != GONE:
+                log.info("an old table could not be removed: %s", error.code)
+
+    async def _not_told(self, telling: Telling, error: discord.HTTPException) -> None:
+        game = telling.game
+        log.warning("the table of %s could not be told: %s %s", game.code, error.status, error.code)
+        if error.code in NO_CHANNEL or error.code == NOT_ALLOWED:
+            self._trouble[game.code] = "channel" if error.code == NO_CHANNEL[0] else "permission"
+            await self.app.tables.postpone(telling, MUCH_LATER)
+        else:
+            await self.app.tables.postpone(telling, LATER)
+
+    def _channel(self, game: Game) -> discord.PartialMessageable:
+        return self.bot.get_partial_messageable(game.table_channel_id, guild_id=game.place.guild_id)

@@ -1,0 +1,196 @@
+"""From a challenge to a table: ask, accept, decline, withdraw, and ask again after a match."""
+
+import discord
+from discord import ButtonStyle, app_commands
+
+from bot.client import Bazaar
+from bot.game import Challenge, ChallengeState, Game, Level, Pace, Place
+from cogs._ui.answering import Interaction
+from cogs._ui.localisation import described
+from cogs._ui.screen import Screen, box, button, lines, picture, row, text
+from cogs._ui.stall import Stall, click, command
+from cogs._ui.voice import Voice, alt, until
+from rules import Herds, Length, Options
+
+PACES = [app_commands.Choice(name=described(f"choice-pace-{pace.name.lower()}"), value=pace.name) for pace in Pace]
+LENGTHS = [
+    app_commands.Choice(name=described(f"choice-length-{length.name.lower()}"), value=length.name) for length in Length
+]
+HERDS = [app_commands.Choice(name=described(f"choice-herds-{herds.name.lower()}"), value=herds.name) for herds in Herds]
+LEVELS = [app_commands.Choice(name=described(f"choice-level-{level.value}"), value=level.value) for level in Level]
+
+
+class Challenges(Stall):
+    def __init__(self, bot: Bazaar) -> None:
+        super().__init__(bot)
+        menu = app_commands.ContextMenu(name=described("menu-challenge"), callback=self.from_menu)
+        menu.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
+        menu.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+        bot.tree.add_command(menu)
+
+    @command("challenge")
+    @app_commands.describe(
+        opponent=described("option-opponent"),
+        length=described("option-length"),
+        pace=described("option-pace"),
+        herds=described("option-herds"),
+        level=described("option-level"),
+    )
+    @app_commands.choices(length=LENGTHS, pace=PACES, herds=HERDS, level=LEVELS)
+    async def challenge(
+        self,
+        interaction: Interaction,
+        opponent: discord.User | None = None,
+        length: str = Length.BEST_OF_THREE.name,
+        pace: str | None = None,
+        herds: str = Herds.OPEN.name,
+        level: str | None = None,
+    ) -> Screen:
+        options = Options(Length[length], Herds[herds])
+        if level or (opponent and self.bot.user and opponent.id == self.bot.user.id):
+            return await self._practise(interaction, Level(level) if level else None, options)
+        return await self._ask(interaction, opponent, options, Pace[pace] if pace else None)
+
+    async def from_menu(self, interaction: Interaction, user: discord.User) -> None:
+        await self.front.answer(interaction, self.challenge.__wrapped__(self, interaction, user))  # type: ignore[attr-defined]
+
+    async def _ask(
+        self, interaction: Interaction, opponent: discord.User | None, options: Options, pace: Pace | None
+    ) -> Screen:
+        place = place_of(interaction)
+        if opponent:
+            await self.app.people.remember(opponent.id, opponent.display_name)
+        made = await self.app.challenges.create(
+            interaction.user.id,
+            opponent.id if opponent else None,
+            place,
+            options,
+            pace or await self._usual_pace(place),
+            opponent_is_bot=bool(opponent and opponent.bot),
+        )
+        voice = await self.desk.public_voice(place.guild_id)
+        self.bot.background(self._attach(interaction, made.code), f"attach {made.code}")
+        return await self.invitation(voice, made)
+
+    async def _usual_pace(self, place: Place) -> Pace:
+        return (await self.app.preferences.of_server(place.guild_id)).pace if place.guild_id else Pace.THREE_DAYS
+
+    async def _attach(self, interaction: Interaction, code: str) -> None:
+        """Remember the message, so that it can be tidied up when the challenge runs out."""
+        message = await interaction.original_response()
+        await self.app.challenges.attach_message(code, message.id)
+
+    async def invitation(self, voice: Voice, made: Challenge) -> Screen:
+        """The public request for a table."""
+        painted = await self.bot.studio.challenge()
+        opponent = made.opponent
+        return Screen(
+            items=(
+                box(
+                    text(lines([invitation_words(voice, made), voice.say("challenge-open-until", when=until(made.expires))])),
+                    picture(painted, alt.challenge(voice.say)),
+                    row(
+                        button(voice.say("button-accept"), "accept", made.code, style=ButtonStyle.success),
+                        button(voice.say("button-decline"), "decline", made.code) if opponent else None,
+                        button(voice.say("button-withdraw"), "withdraw", made.code),
+                    ),
+                ),
+            ),
+            pictures=(painted,),
+            is_public=True,
+            pings=(opponent.user_id,) if opponent and opponent.user_id else (),
+        )
+
+    @click("accept")
+    async def accept(self, interaction: Interaction, code: str) -> Screen:
+        game = await self.app.challenges.accept(code, interaction.user.id)
+        self.desk.went_on(game, by=interaction)
+        voice = await self.desk.public_voice(game.place.guild_id)
+        first, second = game.players
+        words = voice.say("challenge-accepted", first=voice.mention(first), second=voice.mention(second), code=code)
+        return Screen((box(text(words)),), is_public=True, replaces=True)
+
+    @click("decline")
+    async def decline(self, interaction: Interaction, code: str) -> Screen:
+        return await self._closed(await self.app.challenges.decline(code, interaction.user.id))
+
+    @click("withdraw")
+    async def withdraw(self, interaction: Interaction, code: str) -> Screen:
+        return await self._closed(await self.app.challenges.withdraw(code, interaction.user.id))
+
+    async def _closed(self, gone: Challenge) -> Screen:
+        return closed(await self.desk.public_voice(gone.place.guild_id), gone)
+
+    @click("rematch")
+    async def rematch(self, interaction: Interaction, code: str) -> Screen:
+        """Whoever presses first asks, the other accepts by pressing too; a merchant is always ready."""
+        again = await self.app.endings.rematch(code, interaction.user.id)
+        voice = await self.desk.voice(interaction)
+        if isinstance(again, Game):
+            self.desk.went_on(again, by=interaction)
+            return Screen((box(text(voice.say("rematch-begins", code=again.code))),), replaces=False)
+        public = await self.desk.public_voice(again.place.guild_id)
+        self.bot.background(self._attach(interaction, again.code), f"attach {again.code}")
+        asked = await self.invitation(public, again)
+        return Screen(asked.items, asked.pictures, is_public=True, replaces=False, pings=asked.pings)
+
+    async def _practise(self, interaction: Interaction, level: Level | None, options: Options) -> Screen:
+        """A game against a computer merchant begins at once; without a level we ask."""
+        voice = await self.desk.voice(interaction)
+        if level is None:
+            return merchants(voice, options)
+        return await self._sit_down(interaction, level, options)
+
+    @click("practise")
+    async def practise(self, interaction: Interaction, level: str, length: str, herds: str) -> Screen:
+        return await self._sit_down(interaction, Level(level), Options(Length[length], Herds[herds]))
+
+    async def _sit_down(self, interaction: Interaction, level: Level, options: Options) -> Screen:
+        game = await self.app.challenges.practise(
+            interaction.user.id, level, place_of(interaction), options, has_hints=True
+        )
+        self.desk.went_on(game, by=interaction)
+        voice = await self.desk.voice(interaction)
+        return await self.desk.panel(interaction, game.code, voice.say("merchant-greets", level=level.value))
+
+
+def merchants(voice: Voice, options: Options) -> Screen:
+    """Which merchant to play with, each with a word of their own."""
+    greetings = [voice.say("merchant-line", level=level.value) for level in Level]
+    chosen = (options.length.name, options.herds.name)
+    buttons = [button(voice.say("merchant-name", level=level.value), "practise", level.value, *chosen) for level in Level]
+    return Screen((box(text(lines([voice.say("merchant-which"), *greetings])), row(*buttons)),))
+
+
+def place_of(interaction: Interaction) -> Place:
+    """Where a table will stand, and whether the bot can post there by itself."""
+    is_member = interaction.guild_id is not None and interaction.is_guild_integration()
+    in_own_dm = interaction.context.dm_channel
+    return Place(interaction.guild_id, interaction.channel_id or 0, is_reachable=is_member or in_own_dm)
+
+
+def invitation_words(voice: Voice, made: Challenge) -> str:
+    asked = (
+        voice.say("challenge-to", challenger=voice.mention(made.challenger), opponent=voice.mention(made.opponent))
+        if made.opponent
+        else voice.say("challenge-anyone", challenger=voice.mention(made.challenger))
+    )
+    details = voice.say(
+        "challenge-details",
+        length=made.options.length.name.lower(),
+        herds=made.options.herds.name.lower(),
+        pace=voice.pace(made.pace),
+    )
+    return lines([asked, details])
+
+
+def closed(voice: Voice, gone: Challenge) -> Screen:
+    """A challenge that came to nothing, in one line in place of the invitation."""
+    who = voice.mention(gone.opponent if gone.state is ChallengeState.DECLINED and gone.opponent else gone.challenger)
+    words = voice.say("challenge-closed", state=gone.state.value, name=who)
+    return Screen((box(text(words)),), is_public=True, replaces=True)
+
+
+async def setup(bot: Bazaar) -> None:
+    await bot.add_cog(Challenges(bot))
+

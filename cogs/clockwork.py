@@ -1,0 +1,107 @@
+"""What happens by itself: tables that are behind, deadlines, reminders, challenges that ran out, merchants' turns.
+
+All of it is in the database and claimed by rows, so a restart goes on where the last run stopped.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord.ext import commands
+
+from bot.client import Bazaar
+from bot.services.deadlines import Reminder
+from cogs._ui.screen import Screen, box, text
+from cogs._ui.stall import Stall
+from cogs.challenges import closed
+
+log = logging.getLogger("cogs")
+
+
+class Clockwork(Stall):
+    def __init__(self, bot: Bazaar) -> None:
+        super().__init__(bot)
+        self._running: asyncio.Task[None] | None = None
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Discord says this again after every reconnect; the clockwork is wound up once."""
+        if self._running is None:
+            self._running = asyncio.create_task(self._run(), name="clockwork")
+
+    async def cog_unload(self) -> None:
+        if self._running:
+            self._running.cancel()
+
+    async def _run(self) -> None:
+        await self.front.register()
+        works = (self._deadlines, self._reminders, self._challenges, self._tables, self._merchants)
+        while True:
+            for work in works:
+                await self._try(work)
+            await asyncio.sleep(self.app.settings.tick_seconds)
+
+    async def _try(self, work: Callable[[], Awaitable[None]]) -> None:
+        """One kind of work that fails must not stop the others, nor the next round of the same."""
+        try:
+            await work()
+        except Exception:
+            log.exception("the clockwork stumbled at %s", work.__name__)
+
+    async def _tables(self) -> None:
+        for code in await self.app.tables.behind():
+            await self.desk.teller.tell(code)
+
+    async def _deadlines(self) -> None:
+        for game in await self.app.deadlines.sweep():
+            self.desk.went_on(game)
+
+    async def _merchants(self) -> None:
+        for code in await self.app.merchants.to_move():
+            self.bot.dispatch("merchant_turn", code)
+
+    async def _challenges(self) -> None:
+        for gone in await self.app.challenges.expire():
+            if not gone.message_id or not gone.place.is_reachable:
+                continue
+            screen = closed(await self.desk.public_voice(gone.place.guild_id), gone)
+            message = self.bot.get_partial_messageable(gone.place.channel_id).get_partial_message(gone.message_id)
+            try:
+                await message.edit(view=screen.view(), attachments=[])
+            except discord.HTTPException as error:
+                log.info("the challenge %s could not be closed in its channel: %s", gone.code, error.code)
+
+    async def _reminders(self) -> None:
+        for reminder in await self.app.deadlines.claim_reminders():
+            await self._remind(reminder)
+
+    async def _remind(self, reminder: Reminder) -> None:
+        """A direct message; where those are closed or not wanted, the table once more at the bottom."""
+        preferences = await self.app.preferences.of(reminder.user_id)
+        game, sent = reminder.game, False
+        if preferences.dm_notices:
+            voice = await self.desk.voice_of(reminder.user_id)
+            seat = game.seat_of(reminder.user_id) or 0
+            words = voice.say(
+                "reminder",
+                opponent=voice.mention(game.players[1 - seat]),
+                when=f"<t:{reminder.deadline}:R>",
+                table=f"https://discord.com/channels/{game.place.guild_id or '@me'}/{game.table_channel_id}/{game.message_id}",
+            )
+            sent = await self._send_privately(reminder.user_id, Screen((box(text(words)),)), reminder.nonce)
+        if not sent and preferences.pings:
+            await self.desk.teller.remind(game.code, reminder.user_id)
+        await self.app.deadlines.reminded(reminder)
+
+    async def _send_privately(self, user_id: int, screen: Screen, nonce: str) -> bool:
+        try:
+            channel = await self.bot.create_dm(discord.Object(user_id))
+            await channel.send(view=screen.view(), nonce=nonce)
+        except discord.Forbidden:  # direct messages are closed: their right
+            return False
+        return True
+
+
+async def setup(bot: Bazaar) -> None:
+    await bot.add_cog(Clockwork(bot))

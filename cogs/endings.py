@@ -1,0 +1,90 @@
+"""Ending a match away from the board: resign, call off, claim the win on time or wait."""
+
+from collections.abc import Awaitable, Callable
+
+from discord import ButtonStyle, app_commands
+
+from bot.client import Bazaar
+from bot.errors import MatchOver, NeedsAgreement, NotAPlayer
+from bot.game import Game
+from cogs._ui.answering import Interaction
+from cogs._ui.localisation import described
+from cogs._ui.screen import Screen, box, button, row, text
+from cogs._ui.stall import Stall, click, command
+from cogs._ui.typing import complete_game
+
+Ending = Callable[[str, int], Awaitable[Game]]
+
+
+class Endings(Stall):
+    @command("resign")
+    @app_commands.describe(game=described("option-game"))
+    @app_commands.autocomplete(game=complete_game)
+    async def resign(self, interaction: Interaction, game: str | None = None) -> Screen:
+        found = await self.desk.find_game(interaction, game)
+        return found if isinstance(found, Screen) else await self._really(interaction, found.code, "resign")
+
+    @command("cancel")
+    @app_commands.describe(game=described("option-game"))
+    @app_commands.autocomplete(game=complete_game)
+    async def cancel(self, interaction: Interaction, game: str | None = None) -> Screen:
+        found = await self.desk.find_game(interaction, game)
+        return found if isinstance(found, Screen) else await self._really(interaction, found.code, "cancel")
+
+    @click("resign")
+    async def ask_resign(self, interaction: Interaction, code: str) -> Screen:
+        return await self._really(interaction, code, "resign")
+
+    @click("cancel")
+    async def ask_cancel(self, interaction: Interaction, code: str) -> Screen:
+        return await self._really(interaction, code, "cancel")
+
+    async def _really(self, interaction: Interaction, code: str, what: str) -> Screen:
+        """Nobody ends a match by a slip of the finger."""
+        game = await self.app.games.game(code)
+        if game.seat_of(interaction.user.id) is None:
+            raise NotAPlayer(code)
+        if game.outcome:
+            raise MatchOver(code)
+        voice = await self.desk.voice(interaction)
+        needs_agreement = what == "cancel" and game.have_both_moved and not game.is_practice
+        question = voice.say("really", what="propose" if needs_agreement else what, code=code)
+        yes = button(voice.say("button-yes"), f"{what}-yes", code, style=ButtonStyle.danger)
+        return Screen((box(text(question), row(yes, button(voice.say("button-no"), "refresh", code))),))
+
+    @click("resign-yes")
+    async def do_resign(self, interaction: Interaction, code: str) -> Screen:
+        return await self._end(interaction, code, self.app.endings.resign, "resigned")
+
+    @click("cancel-yes")
+    async def do_cancel(self, interaction: Interaction, code: str) -> Screen:
+        try:
+            return await self._end(interaction, code, self.app.endings.cancel, "cancelled")
+        except NeedsAgreement:
+            return await self._end(interaction, code, self.app.endings.propose_cancel, "proposed")
+
+    @click("agree")
+    async def agree(self, interaction: Interaction, code: str) -> Screen:
+        return await self._end(interaction, code, self.app.endings.agree_to_cancel, "cancelled")
+
+    @click("refuse")
+    async def refuse(self, interaction: Interaction, code: str) -> Screen:
+        return await self._end(interaction, code, self.app.endings.refuse_cancel, "refused")
+
+    @click("claim")
+    async def claim(self, interaction: Interaction, code: str) -> Screen:
+        return await self._end(interaction, code, self.app.deadlines.claim, "claimed")
+
+    @click("wait")
+    async def wait(self, interaction: Interaction, code: str) -> Screen:
+        return await self._end(interaction, code, self.app.deadlines.wait, "waiting")
+
+    async def _end(self, interaction: Interaction, code: str, ending: Ending, done: str) -> Screen:
+        game = await ending(code, interaction.user.id)
+        self.desk.went_on(game, by=interaction)
+        voice = await self.desk.voice(interaction)
+        return Screen((box(text(voice.say("done", what=done))),))
+
+
+async def setup(bot: Bazaar) -> None:
+    await bot.add_cog(Endings(bot))

@@ -1,0 +1,58 @@
+"""How to play, and how to use the bot."""
+
+from discord import SelectOption, app_commands
+
+from bot.client import Bazaar
+from cogs._ui.answering import Interaction
+from cogs._ui.choices import values_of
+from cogs._ui.errors import OldButton
+from cogs._ui.localisation import described
+from cogs._ui.screen import Screen, box, button, row, select, text
+from cogs._ui.stall import Stall, click, command
+
+TOPICS = ("turn", "exchange", "selling", "bonuses", "camels", "end", "ties", "tokens")
+COMMANDS = ("challenge", "hand", "table", "games", "take", "camels", "exchange", "sell", "settings", "rules", "data")
+CHOICES = [app_commands.Choice(name=described(f"topic-{topic}"), value=topic) for topic in TOPICS]
+
+
+class Guide(Stall):
+    @command("rules")
+    @app_commands.describe(topic=described("option-topic"))
+    @app_commands.choices(topic=CHOICES)
+    async def rules(self, interaction: Interaction, topic: str = "turn") -> Screen:
+        return await self._page(interaction, topic)
+
+    @click("rules")
+    async def open_page(self, interaction: Interaction, topic: str) -> Screen:
+        return await self._page(interaction, topic)
+
+    @click("topic")
+    async def turn_page(self, interaction: Interaction) -> Screen:
+        return await self._page(interaction, "".join(values_of(interaction)))
+
+    async def _page(self, interaction: Interaction, topic: str) -> Screen:
+        if topic not in TOPICS:
+            raise OldButton
+        voice = await self.desk.voice(interaction)
+        options = [
+            SelectOption(label=voice.say(f"topic-{name}"), value=name, default=name == topic) for name in TOPICS
+        ]
+        title = f"### {voice.say(f'topic-{topic}')}"
+        return Screen((box(text(f"{title}\n{voice.say(f'rules-{topic}')}"), row(select(voice.say("select-topic"), options, "topic"))),))
+
+    @command("help")
+    async def help(self, interaction: Interaction) -> Screen:
+        return await self._help(interaction)
+
+    @click("help")
+    async def open_help(self, interaction: Interaction) -> Screen:
+        return await self._help(interaction)
+
+    async def _help(self, interaction: Interaction) -> Screen:
+        voice = await self.desk.voice(interaction)
+        mentions = {name: self.front.mention(name) for name in COMMANDS}
+        return Screen((box(text(voice.say("help", **mentions)), row(button(voice.say("button-rules"), "rules", "turn"))),))
+
+
+async def setup(bot: Bazaar) -> None:
+    await bot.add_cog(Guide(bot))

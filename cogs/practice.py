@@ -1,0 +1,61 @@
+"""Computer merchants at the table: they take their turns, and give hints where that was agreed."""
+
+import asyncio
+import logging
+
+from discord.ext import commands
+
+from ai import Level, hint, remember
+from bot.client import Bazaar
+from cogs._ui.answering import Interaction
+from cogs._ui.errors import HintsAreOff
+from cogs._ui.ids import position
+from cogs._ui.panel import in_words, panel
+from cogs._ui.screen import Screen, lines
+from cogs._ui.stall import Stall, click
+from cogs._ui.voice import Voice
+from rules import Card
+
+log = logging.getLogger("cogs")
+RHYTHM = 1.2  # seconds a merchant takes at least, so that one can follow
+REASONS = 2  # of a hint
+
+
+class Practice(Stall):
+    @commands.Cog.listener()
+    async def on_merchant_turn(self, code: str) -> None:
+        await self.take_turn(code)
+
+    async def take_turn(self, code: str) -> None:
+        """Think beside the event loop, play, and tell. A turn that is lost in a crash is found by the clockwork."""
+        turn = await self.app.merchants.claim(code)
+        if turn is None:
+            return
+        thinking = self.bot.merchants.choose(turn.view, turn.level, self.app.rng.getrandbits(32))
+        move, _ = await asyncio.gather(thinking, asyncio.sleep(RHYTHM))
+        moved = await self.app.merchants.play(turn, move)
+        if moved:
+            self.desk.went_on(moved.game)
+
+    @click("hint")
+    async def hint(self, interaction: Interaction, code: str, at: str) -> Screen:
+        """What the master would do, and why."""
+        seen = await self.app.games.peek(code, interaction.user.id)
+        voice = await self.desk.voice(interaction)
+        if not seen.game.has_hints:
+            raise HintsAreOff
+        if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != position(at):
+            return await self.desk.stale_panel(interaction, code)
+        found = await asyncio.to_thread(hint, seen.view, remember(seen.view), Level.TRADER)
+        said = voice.say("hint", move=in_words(voice, seen.view, found.move))
+        reasons = [f"- {_reason(voice, reason.why.value, reason.facts)}" for reason in found.reasons[:REASONS]]
+        return await panel(self.bot.studio, voice, seen, lines([said, *reasons]))
+
+
+def _reason(voice: Voice, why: str, facts: dict[str, int | Card]) -> str:
+    variables = {name: fact.name.lower() if isinstance(fact, Card) else fact for name, fact in facts.items()}
+    return voice.say(f"reason-{why}", **variables)
+
+
+async def setup(bot: Bazaar) -> None:
+    await bot.add_cog(Practice(bot))

@@ -1,0 +1,98 @@
+"""What a server's managers can set: threads, default pace, language, quiet mode."""
+
+from dataclasses import replace
+
+import discord
+from discord import ButtonStyle, SelectOption
+from discord.ext import commands
+
+from bot.client import Bazaar
+from bot.game import Pace
+from bot.language import NAMES
+from bot.services.preferences import ServerSettings
+from cogs._ui.answering import Interaction
+from cogs._ui.choices import values_of
+from cogs._ui.errors import OldButton, OnlyForManagers, OnlyInServers
+from cogs._ui.screen import Item, Screen, box, button, lines, row, select, text
+from cogs._ui.stall import Stall, click, command
+from cogs._ui.voice import Voice
+from cogs.settings import language_options
+
+SWITCHES = ("threads", "is_quiet")
+NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "send_messages_in_threads", "create_public_threads")
+
+
+class Server(Stall):
+    @command("server")
+    async def server(self, interaction: Interaction) -> Screen:
+        return await self._screen(interaction, await self.app.preferences.of_server(_managed(interaction)))
+
+    @click("server-switch")
+    async def switch(self, interaction: Interaction, name: str, value: str) -> Screen:
+        if name not in SWITCHES:
+            raise OldButton
+        return await self._change(interaction, **{name: value == "on"})
+
+    @click("server-pace")
+    async def choose_pace(self, interaction: Interaction) -> Screen:
+        try:
+            return await self._change(interaction, pace=Pace["".join(values_of(interaction))])
+        except KeyError:
+            raise OldButton from None
+
+    @click("server-language")
+    async def choose_language(self, interaction: Interaction) -> Screen:
+        chosen = "".join(values_of(interaction))
+        return await self._change(interaction, language=chosen if chosen in NAMES else None)
+
+    async def _change(self, interaction: Interaction, **changes: object) -> Screen:
+        guild_id = _managed(interaction)
+        settings = replace(await self.app.preferences.of_server(guild_id), **changes)  # type: ignore[arg-type]
+        await self.app.preferences.change_server(guild_id, settings)
+        return await self._screen(interaction, settings)
+
+    async def _screen(self, interaction: Interaction, settings: ServerSettings) -> Screen:
+        voice = await self.desk.voice(interaction)
+        states = [voice.say(f"server-{name}", state="on" if getattr(settings, name) else "off") for name in SWITCHES]
+        missing = [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
+        rights = (
+            voice.say("server-missing", rights=voice.listed([voice.say("right", name=name) for name in missing]))
+            if missing
+            else voice.say("server-rights")
+        )
+        paces = [
+            SelectOption(label=voice.pace(pace), value=pace.name, default=pace is settings.pace) for pace in Pace
+        ]
+        return Screen(
+            (
+                box(
+                    text(lines([voice.say("server-title"), *states, rights])),
+                    row(*(_switch(voice, settings, name) for name in SWITCHES)),
+                    row(select(voice.say("select-pace"), paces, "server-pace")),
+                    row(select(voice.say("select-language"), language_options(voice, settings.language), "server-language")),
+                ),
+            )
+        )
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.app.preferences.forget_server(guild.id)
+
+
+def _managed(interaction: Interaction) -> int:
+    """The server, if this person may manage it."""
+    if interaction.guild_id is None:
+        raise OnlyInServers
+    if not interaction.permissions.manage_guild:
+        raise OnlyForManagers
+    return interaction.guild_id
+
+
+def _switch(voice: Voice, settings: ServerSettings, name: str) -> Item:
+    is_on = bool(getattr(settings, name))
+    style = ButtonStyle.success if is_on else ButtonStyle.secondary
+    return button(voice.say(f"switch-server-{name}"), "server-switch", name, "off" if is_on else "on", style=style)
+
+
+async def setup(bot: Bazaar) -> None:
+    await bot.add_cog(Server(bot))

@@ -1,0 +1,89 @@
+"""What a person can set for themselves."""
+
+from dataclasses import replace
+
+import discord
+from discord import ButtonStyle, SelectOption, app_commands
+
+from bot.client import Bazaar
+from bot.language import NAMES, language
+from bot.services.preferences import Preferences
+from cogs._ui.answering import Interaction
+from cogs._ui.choices import values_of
+from cogs._ui.errors import OldButton
+from cogs._ui.localisation import described
+from cogs._ui.screen import Item, Screen, box, button, lines, row, select, text
+from cogs._ui.stall import Stall, click, command
+from cogs._ui.voice import Voice
+
+SWITCHES = ("pings", "dm_notices", "confirm", "takes_challenges", "is_hidden")
+AS_DISCORD = "discord"  # the language: as the client has it
+
+
+class Settings(Stall):
+    @command("settings")
+    async def settings(self, interaction: Interaction) -> Screen:
+        return await self._screen(interaction, await self.app.preferences.of(interaction.user.id))
+
+    @click("switch")
+    async def switch(self, interaction: Interaction, name: str, value: str) -> Screen:
+        """To a stated value, so that two clicks on an old message do not undo each other."""
+        if name not in SWITCHES:
+            raise OldButton
+        return await self._change(interaction, **{name: value == "on"})
+
+    @click("language")
+    async def choose_language(self, interaction: Interaction) -> Screen:
+        chosen = "".join(values_of(interaction))
+        return await self._change(interaction, language=chosen if chosen in NAMES else None)
+
+    async def _change(self, interaction: Interaction, **changes: object) -> Screen:
+        preferences = replace(await self.app.preferences.of(interaction.user.id), **changes)  # type: ignore[arg-type]
+        await self.app.preferences.change(interaction.user.id, preferences)
+        return await self._screen(interaction, preferences)
+
+    async def _screen(self, interaction: Interaction, preferences: Preferences) -> Screen:
+        voice = Voice(language(preferences.language or str(interaction.locale)), self.desk.emojis)
+        states = [voice.say(f"setting-{name}", state=_state(preferences, name)) for name in SWITCHES]
+        blocked = await self.app.blocks.blocked_by(interaction.user.id)
+        if blocked:
+            states.append(voice.say("setting-blocked", people=voice.listed([f"<@{user}>" for user in blocked[:20]])))
+        return Screen(
+            (
+                box(
+                    text(lines([voice.say("settings-title"), *states])),
+                    row(*(_switch(voice, preferences, name) for name in SWITCHES)),
+                    row(select(voice.say("select-language"), language_options(voice, preferences.language), "language")),
+                ),
+            )
+        )
+
+    @command("block")
+    @app_commands.describe(player=described("option-block"))
+    async def block(self, interaction: Interaction, player: discord.User) -> Screen:
+        """No challenges from this person any more; the same command again takes it back."""
+        voice = await self.desk.voice(interaction)
+        is_new = await self.app.blocks.block(interaction.user.id, player.id)
+        if not is_new:
+            await self.app.blocks.unblock(interaction.user.id, player.id)
+        words = voice.say("blocked" if is_new else "unblocked", player=player.mention)
+        return Screen((box(text(words)),))
+
+
+def _state(preferences: Preferences, name: str) -> str:
+    return "on" if getattr(preferences, name) else "off"
+
+
+def _switch(voice: Voice, preferences: Preferences, name: str) -> Item:
+    is_on = bool(getattr(preferences, name))
+    style = ButtonStyle.success if is_on else ButtonStyle.secondary
+    return button(voice.say(f"switch-{name}"), "switch", name, "off" if is_on else "on", style=style)
+
+
+def language_options(voice: Voice, chosen: str | None) -> list[SelectOption]:
+    as_discord = SelectOption(label=voice.say("language-as-discord"), value=AS_DISCORD, default=chosen is None)
+    return [as_discord, *(SelectOption(label=name, value=code, default=chosen == code) for code, name in NAMES.items())]
+
+
+async def setup(bot: Bazaar) -> None:
+    await bot.add_cog(Settings(bot))
