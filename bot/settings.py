@@ -42,7 +42,7 @@ class Settings(BaseSettings):
 def load(env_file: str | os.PathLike[str] | None = ".env") -> Settings:
     """The settings, or `BadSettings` with one readable line."""
     try:
-        return Settings(_env_file=env_file)
+        return Settings(_env_file=env_file)  # type: ignore[call-arg]  # pydantic-settings takes it
     except ValidationError as fault:
         raise BadSettings("; ".join(_readable(error) for error in fault.errors(include_input=False))) from None
     except (OSError, UnicodeDecodeError) as fault:
