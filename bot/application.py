@@ -49,7 +49,7 @@ class Application:
         self.deadlines = Deadlines(self.db, self.clock)
         self.tables = Tables(self.db, self.clock, replays)
         self.records = Records(self.db, replays)
-        self.privacy = Privacy(self.db, self.clock, replays)
+        self.privacy = Privacy(self.db, self.clock, self.games, self.records)
 
     async def open(self) -> None:
         """Open the database and bring its schema up to date. Raises bot.store.errors.StoreError."""

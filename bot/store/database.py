@@ -21,6 +21,12 @@ Row: TypeAlias = sqlite3.Row  # read by column name
 Value: TypeAlias = int | str | None
 
 BUSY_SECONDS = 10  # how long to wait for another process
+PRAGMAS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",  # an acknowledged move survives a power cut
+    "foreign_keys = ON",
+    "secure_delete = ON",  # what people erase does not linger in free pages
+)
 
 
 class Queries:
@@ -92,18 +98,19 @@ class Database:
             return await queries.execute(sql, *values)
 
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
-        """One reading statement."""
-        async with self.snapshot() as queries:
-            return await queries.fetch_one(sql, *values)
+        """One reading statement: it needs no transaction to be consistent."""
+        async with self._reading:
+            with self._translated():
+                return await Queries(_connected(self._reader)).fetch_one(sql, *values)
 
     async def fetch_all(self, sql: str, *values: Value) -> list[Row]:
-        async with self.snapshot() as queries:
-            return await queries.fetch_all(sql, *values)
+        async with self._reading:
+            with self._translated():
+                return await Queries(_connected(self._reader)).fetch_all(sql, *values)
 
     @asynccontextmanager
-    async def _block(self, connection: aiosqlite.Connection | None, begin: str) -> AsyncIterator[Queries]:
-        if connection is None:
-            raise StoreError("the database is not open")
+    async def _block(self, maybe_open: aiosqlite.Connection | None, begin: str) -> AsyncIterator[Queries]:
+        connection = _connected(maybe_open)
         with self._translated():
             try:
                 await connection.execute(begin)
@@ -118,7 +125,7 @@ class Database:
     async def _connect(self) -> aiosqlite.Connection:
         connection = await aiosqlite.connect(self.file, isolation_level=None, timeout=BUSY_SECONDS)
         connection.row_factory = sqlite3.Row
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "cache_size = -16384"):
+        for pragma in PRAGMAS:
             await connection.execute(f"PRAGMA {pragma}")
         return connection
 
@@ -131,6 +138,12 @@ class Database:
             if error is None:
                 raise
             raise error from fault
+
+
+def _connected(connection: aiosqlite.Connection | None) -> aiosqlite.Connection:
+    if connection is None:
+        raise StoreError("the database is not open")
+    return connection
 
 
 async def _roll_back(connection: aiosqlite.Connection) -> None:
