@@ -20,9 +20,11 @@ from bot.services.play import Play
 from bot.services.preferences import Blocks, PreferenceBook
 from bot.services.privacy import Privacy
 from bot.services.records import Records
+from bot.services.seating import Seating
 from bot.services.tables import Tables
 from bot.settings import Settings
 from bot.store.database import Database
+from bot.store.replay import Replays
 
 
 class Application:
@@ -33,19 +35,21 @@ class Application:
         self.clock: Clock = clock or (ShiftedClock(settings.clock_file) if settings.clock_file else SystemClock())
         self.rng: Random = rng or SystemRandom()
         self.db = Database(settings.database)
+        replays = Replays()
+        seating = Seating(self.clock, self.rng)
         self.people = People(self.db)
         self.preferences = PreferenceBook(self.db)
         self.blocks = Blocks(self.db)
         self.notices = Notices(self.db, self.clock)
-        self.challenges = Challenges(self.db, self.clock, self.rng, settings.challenge_hours)
-        self.games = Games(self.db, self.clock)
-        self.play = Play(self.db, self.clock, self.rng)
-        self.merchants = Merchants(self.db, self.clock, self.play)
-        self.endings = Endings(self.db, self.clock, self.challenges)
+        self.challenges = Challenges(self.db, self.clock, self.rng, seating, settings.challenge_hours)
+        self.games = Games(self.db, self.clock, replays)
+        self.play = Play(self.db, self.clock, self.rng, replays)
+        self.merchants = Merchants(self.db, self.clock, self.play, replays)
+        self.endings = Endings(self.db, self.clock, self.challenges, seating)
         self.deadlines = Deadlines(self.db, self.clock)
-        self.tables = Tables(self.db, self.clock)
-        self.records = Records(self.db)
-        self.privacy = Privacy(self.db, self.clock)
+        self.tables = Tables(self.db, self.clock, replays)
+        self.records = Records(self.db, replays)
+        self.privacy = Privacy(self.db, self.clock, self.games, self.records)
 
     async def open(self) -> None:
         """Open the database and bring its schema up to date. Raises bot.store.errors.StoreError."""

@@ -3,17 +3,20 @@
 from random import Random
 
 from bot.clock import Clock
-from bot.game import Challenge, Game, Level, Pace, Place
-from bot.store.database import Database
+from bot.errors import AlreadyChallenged, ChallengeABot, ChallengeGone, NotYourChallenge
+from bot.game import Challenge, ChallengeState, Game, Level, Pace, Place
+from bot.services.manners import check_invitation
+from bot.services.seating import Seating
+from bot.store import challenges
+from bot.store.codes import as_code, new_code
+from bot.store.database import Database, Queries
+from bot.store.terms import Terms
 from rules import Options
-
-OPEN_CHALLENGES = 10  # that one person may have
-RUNNING_GAMES = 25
 
 
 class Challenges:
-    def __init__(self, db: Database, clock: Clock, rng: Random, hours: int) -> None:
-        self._db, self._clock, self._rng, self._hours = db, clock, rng, hours
+    def __init__(self, db: Database, clock: Clock, rng: Random, seating: Seating, hours: int) -> None:
+        self._db, self._clock, self._rng, self._seating, self._hours = db, clock, rng, seating, hours
 
     async def create(
         self,
@@ -32,7 +35,24 @@ class Challenges:
         Raises ChallengeYourself, ChallengeABot, AlreadyChallenged, TooManyChallenges, TooManyGames,
         ChallengesOff, Blocked, YouBlocked.
         """
-        raise NotImplementedError
+        if opponent_is_bot:
+            raise ChallengeABot
+        async with self._db.transaction() as queries:
+            terms = Terms(place, options, pace, is_rated, has_hints)
+            return await self.create_in(queries, challenger, opponent, terms)
+
+    async def create_in(self, queries: Queries, challenger: int, opponent: int | None, terms: Terms) -> Challenge:
+        """The same, as a part of a larger transaction."""
+        now = self._clock.now()
+        standing = await challenges.find_open(queries, challenger, opponent, terms.place.channel_id)
+        if standing and standing.expires > now:
+            raise AlreadyChallenged(standing.code)
+        if standing:
+            await challenges.close(queries, standing, ChallengeState.EXPIRED)
+        await check_invitation(queries, challenger, opponent)
+        code = await new_code(queries, self._rng)
+        await challenges.insert(queries, code, challenger, opponent, terms, now, now + self._hours * 3600)
+        return await challenges.find(queries, code)
 
     async def practise(
         self,
@@ -45,36 +65,78 @@ class Challenges:
         has_hints: bool = False,
     ) -> Game:
         """Sit down with a computer merchant. Raises TooManyGames."""
-        raise NotImplementedError
+        async with self._db.transaction() as queries:
+            terms = Terms(place, options, pace, is_rated=False, has_hints=has_hints)
+            return await self._seating.with_merchant(queries, user_id, level, terms)
 
     async def accept(self, code: str, user_id: int) -> Game:
         """Start the match; its code is the challenge's.
 
         Raises NoSuchChallenge, ChallengeGone, NotYourChallenge, ChallengeYourself, TooManyGames (of either),
-        Blocked, YouBlocked.
+        Blocked, YouBlocked, AlreadyRematched.
         """
-        raise NotImplementedError
+        async with self._db.transaction() as queries:
+            challenge = await self._open(queries, code)
+            return await self._seating.accept(queries, challenge, user_id)
 
     async def decline(self, code: str, user_id: int) -> Challenge:
         """By the person challenged. Raises NoSuchChallenge, ChallengeGone, NotYourChallenge."""
-        raise NotImplementedError
+        async with self._db.transaction() as queries:
+            challenge = await self._open(queries, code)
+            if challenge.opponent is None or challenge.opponent.user_id != user_id:
+                raise NotYourChallenge(challenge.code)
+            return await self._close(queries, challenge, ChallengeState.DECLINED)
 
     async def withdraw(self, code: str, user_id: int) -> Challenge:
         """By the challenger. Raises NoSuchChallenge, ChallengeGone, NotYourChallenge."""
-        raise NotImplementedError
+        async with self._db.transaction() as queries:
+            challenge = await self._open(queries, code)
+            if challenge.challenger.user_id != user_id:
+                raise NotYourChallenge(challenge.code)
+            return await self._close(queries, challenge, ChallengeState.WITHDRAWN)
 
     async def find(self, code: str) -> Challenge:
         """Raises NoSuchChallenge."""
-        raise NotImplementedError
+        async with self._db.snapshot() as queries:
+            return await challenges.find(queries, code)
 
     async def open_of(self, user_id: int) -> list[Challenge]:
         """The open challenges that this person made or got, oldest first."""
-        raise NotImplementedError
+        rows = await self._db.fetch_all(
+            f"{challenges.SELECT} WHERE c.challenger = ? AND c.state = 'open'"
+            f" UNION ALL {challenges.SELECT} WHERE c.opponent = ? AND c.state = 'open'",
+            user_id,
+            user_id,
+        )
+        now = self._clock.now()
+        found = [challenge for row in rows if (challenge := challenges.challenge_of(row)).expires > now]
+        return sorted(found, key=lambda challenge: (challenge.created, challenge.code))
 
     async def attach_message(self, code: str, message_id: int) -> None:
         """Remember the message with the buttons."""
-        raise NotImplementedError
+        await self._db.execute("UPDATE challenges SET message_id = ? WHERE code = ?", message_id, as_code(code))
 
-    async def expire(self) -> list[Challenge]:
+    async def expire(self, limit: int = 50) -> list[Challenge]:
         """Close the challenges nobody took in time. Each is returned exactly once, to one process."""
-        raise NotImplementedError
+        due = f"{challenges.SELECT} WHERE c.state = 'open' AND c.expires <= ? ORDER BY c.expires LIMIT ?"
+        if not await self._db.fetch_all(due, self._clock.now(), limit):
+            return []
+        async with self._db.transaction() as queries:
+            rows = await queries.fetch_all(due, self._clock.now(), limit)
+            return [
+                await challenges.find(queries, challenge.code)
+                for challenge in map(challenges.challenge_of, rows)
+                if await challenges.close(queries, challenge, ChallengeState.EXPIRED)
+            ]
+
+    async def _open(self, queries: Queries, code: str) -> Challenge:
+        challenge = await challenges.find(queries, code)
+        if challenge.state is not ChallengeState.OPEN:
+            raise ChallengeGone(challenge.code, challenge.state)
+        if challenge.expires <= self._clock.now():
+            raise ChallengeGone(challenge.code, ChallengeState.EXPIRED)
+        return challenge
+
+    async def _close(self, queries: Queries, challenge: Challenge, state: ChallengeState) -> Challenge:
+        await challenges.close(queries, challenge, state)
+        return await challenges.find(queries, challenge.code)

@@ -5,13 +5,23 @@ from bot.store.database import Database
 
 
 class Notices:
+    """Keys are the caller's. One about a person begins with `user:ID:`, so that it is erased with them."""
+
     def __init__(self, db: Database, clock: Clock) -> None:
         self._db, self._clock = db, clock
 
     async def claim_once(self, key: str, every: int | None = None) -> bool:
         """True for the first caller with this key; with `every`, again after so many seconds."""
-        raise NotImplementedError
+        now = self._clock.now()
+        said_before = now - every if every is not None else -1
+        return bool(
+            await self._db.execute(
+                "INSERT INTO notices (key, said) VALUES (?, ?)"
+                " ON CONFLICT (key) DO UPDATE SET said = excluded.said WHERE notices.said <= ?",
+                *(key, now, said_before),
+            )
+        )
 
     async def forget(self, key: str) -> None:
         """The fault was mended: should it come back, it may be said again."""
-        raise NotImplementedError
+        await self._db.execute("DELETE FROM notices WHERE key = ?", key)

@@ -1,6 +1,10 @@
 """Names of people, as last seen, for records and recaps."""
 
+import unicodedata
+
 from bot.store.database import Database
+
+LONGEST = 32  # what Discord allows
 
 
 class People:
@@ -9,16 +13,32 @@ class People:
 
     async def remember(self, user_id: int, name: str) -> str:
         """Keep somebody's display name, cleaned; writes only when it is new. Returns the clean name."""
-        raise NotImplementedError
+        cleaned = clean(name)
+        if cleaned != await self.name(user_id):
+            await self._db.execute(
+                "INSERT INTO people (user_id, name) VALUES (?, ?)"
+                " ON CONFLICT (user_id) DO UPDATE SET name = excluded.name",
+                user_id,
+                cleaned,
+            )
+        return cleaned
 
     async def name(self, user_id: int) -> str | None:
         """The name as last seen; None for strangers."""
-        raise NotImplementedError
+        row = await self._db.fetch_one("SELECT name FROM people WHERE user_id = ?", user_id)
+        return row["name"] if row else None
 
 
 def clean(name: str) -> str:
     """A name without control, bidirectional and zero-width characters, in one line, at most 32 characters long.
 
-    Markdown is left alone: escaping it is the business of whoever prints it.
+    What is left may be "?" where nothing can be read. Markdown is left alone: escaping it is the business of whoever
+    prints it.
     """
-    raise NotImplementedError
+    spaced = "".join(" " if _is_space(character) else character for character in name)
+    visible = "".join(character for character in spaced if not unicodedata.category(character).startswith("C"))
+    return " ".join(visible.split())[:LONGEST].strip() or "?"
+
+
+def _is_space(character: str) -> bool:
+    return character.isspace() or unicodedata.category(character).startswith("Z")

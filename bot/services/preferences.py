@@ -1,9 +1,9 @@
 """What a person or a server has set, and whom a person has blocked."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields
 
 from bot.game import Pace
-from bot.store.database import Database
+from bot.store.database import Database, Value, insertion
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,20 +34,36 @@ class PreferenceBook:
         self._db = db
 
     async def of(self, user_id: int) -> Preferences:
-        raise NotImplementedError
+        row = await self._db.fetch_one("SELECT * FROM preferences WHERE user_id = ?", user_id)
+        if row is None:
+            return Preferences()
+        flags = {field.name: bool(row[field.name]) for field in fields(Preferences) if field.name != "language"}
+        return Preferences(language=row["language"], **flags)
 
     async def change(self, user_id: int, preferences: Preferences) -> None:
-        raise NotImplementedError
+        await self._put("preferences", {"user_id": user_id, **asdict(preferences)})
 
     async def of_server(self, guild_id: int) -> ServerSettings:
-        raise NotImplementedError
+        row = await self._db.fetch_one("SELECT * FROM servers WHERE guild_id = ?", guild_id)
+        if row is None:
+            return ServerSettings()
+        return ServerSettings(
+            row["channel_id"], bool(row["threads"]), Pace(row["pace"]), row["language"], bool(row["is_quiet"])
+        )
 
     async def change_server(self, guild_id: int, settings: ServerSettings) -> None:
-        raise NotImplementedError
+        await self._put("servers", {"guild_id": guild_id, **asdict(settings), "pace": settings.pace.value})
 
     async def forget_server(self, guild_id: int) -> None:
         """The bot was removed from it. Its games stay."""
-        raise NotImplementedError
+        await self._db.execute("DELETE FROM servers WHERE guild_id = ?", guild_id)
+
+    async def _put(self, table: str, row: dict[str, Value]) -> None:
+        """Insert the row, or change the one with the same first column."""
+        key, *columns = row
+        changes = ", ".join(f"{column} = excluded.{column}" for column in columns)
+        statement, *values = insertion(table, row)
+        await self._db.execute(f"{statement} ON CONFLICT ({key}) DO UPDATE SET {changes}", *values)
 
 
 class Blocks:
@@ -55,12 +71,18 @@ class Blocks:
         self._db = db
 
     async def block(self, user_id: int, whom: int) -> bool:
-        """No challenges from them any more, in either direction. False when it was so already."""
-        raise NotImplementedError
+        """No challenges between the two any more. False when it was so already."""
+        return bool(
+            await self._db.execute(
+                "INSERT INTO blocks (user_id, whom) VALUES (?, ?) ON CONFLICT DO NOTHING", user_id, whom
+            )
+        )
 
     async def unblock(self, user_id: int, whom: int) -> bool:
-        raise NotImplementedError
+        """False when they were not blocked."""
+        return bool(await self._db.execute("DELETE FROM blocks WHERE user_id = ? AND whom = ?", user_id, whom))
 
     async def blocked_by(self, user_id: int) -> list[int]:
         """Whom this person has blocked."""
-        raise NotImplementedError
+        rows = await self._db.fetch_all("SELECT whom FROM blocks WHERE user_id = ? ORDER BY whom", user_id)
+        return [row["whom"] for row in rows]

@@ -1,25 +1,33 @@
 """What has been announced of every match. A table is behind until its newest version was told.
 
 for code in await tables.behind():
-    telling = await tables.claim(code)      # None: somebody else is at it
+    telling = await tables.claim(code)  # None: somebody else is at it
     while telling:
-        message_id = ...                    # post or edit, ping if telling.ping
-        telling = await tables.told(telling, message_id)    # another one if the match went on meanwhile
+        message_id = ...  # post or edit; mention the player to move if claim_ping(telling.game) says so
+        telling = await tables.told(telling, message_id)  # the next one, if the match went on meanwhile
 """
 
 from dataclasses import dataclass
 
 from bot.clock import Clock
 from bot.game import Chapter, Game
-from bot.store.database import Database
-from rules import View
+from bot.services.news import news
+from bot.store import games
+from bot.store.codes import as_code
+from bot.store.database import Database, Queries
+from bot.store.replay import Replays
+from rules import View, view
+
+
+class LostClaim(Exception):
+    """The lease ran out and another process is telling this table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Telling:
     """A table that is ours to tell until `lease`: the match as the public sees it now.
 
-    `news` has what happened since the table was last told. `is_first` says that there is no table yet.
+    `news` has what happened since the table was last told. `is_first` says that the game never had a table.
     `is_fast` says that both players are there: edit in place, no ping.
     """
 
@@ -32,51 +40,109 @@ class Telling:
 
 
 class Tables:
-    def __init__(self, db: Database, clock: Clock) -> None:
-        self._db, self._clock = db, clock
+    def __init__(self, db: Database, clock: Clock, replays: Replays) -> None:
+        self._db, self._clock, self._replays = db, clock, replays
 
     async def behind(self, limit: int = 50) -> list[str]:
         """Codes of the tables that are behind and that nobody is telling, longest behind first.
 
         Tables that the bot cannot reach by itself are left out; `claim` takes them too.
         """
-        raise NotImplementedError
+        rows = await self._db.fetch_all(
+            "SELECT code FROM matches WHERE tell_at <= ? AND is_reachable ORDER BY tell_at LIMIT ?",
+            *(self._clock.now(), limit),
+        )
+        return [row["code"] for row in rows]
 
     async def claim(self, code: str, seconds: int = 60, *, again: bool = False) -> Telling | None:
-        """Take a table in hand; None when it is up to date or somebody else has it.
+        """Take a table in hand; None when it is up to date, put off or in somebody else's hands.
 
-        `again` takes it also when it is up to date, for posting it anew.
+        `again` takes it also when it is up to date or put off, for posting it anew.
         """
-        raise NotImplementedError
+        now = self._clock.now()
+        due = "(tell_lease IS NULL OR tell_lease <= ?)" if again else "tell_at <= ?"
+        async with self._db.transaction() as queries:
+            claimed = await queries.execute(
+                f"UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND {due}",  # noqa: S608
+                *(now + seconds, now + seconds, as_code(code), now),
+            )
+            return await self._telling(queries, code, now + seconds) if claimed else None
 
-    async def told(self, telling: Telling, message_id: int | None) -> Telling | None:
+    async def told(self, telling: Telling, message_id: int | None, seconds: int = 60) -> Telling | None:
         """The table now shows the telling's version in this message (None: nowhere). Gives the next telling, still
         ours, when the match went on meanwhile.
 
         Raises LostClaim when the lease ran out and somebody else took over: then delete the message just posted.
         """
-        raise NotImplementedError
+        game, now = telling.game, self._clock.now()
+        async with self._db.transaction() as queries:
+            row = await queries.fetch_one(
+                "UPDATE matches SET message_id = ?, told = ?, told_round = ?, told_ply = ?,"
+                " tell_at = CASE WHEN version > ? THEN ? END, tell_lease = CASE WHEN version > ? THEN ? END"
+                " WHERE code = ? AND tell_lease = ? RETURNING tell_lease",
+                *(message_id, game.version, game.round, game.ply),
+                *(game.version, now + seconds, game.version, now + seconds),
+                *(game.code, telling.lease),
+            )
+            if row is None:
+                raise LostClaim(game.code)
+            return None if row["tell_lease"] is None else await self._telling(queries, game.code, now + seconds)
 
     async def postpone(self, telling: Telling, seconds: int) -> None:
         """It could not be told now: try again so much later."""
-        raise NotImplementedError
+        await self._db.execute(
+            "UPDATE matches SET tell_at = ?, tell_lease = NULL WHERE code = ? AND tell_lease = ?",
+            *(self._clock.now() + seconds, telling.game.code, telling.lease),
+        )
 
     async def claim_ping(self, game: Game) -> bool:
-        """True exactly once for a turn (round and ply): whoever gets it may mention the player to move."""
-        raise NotImplementedError
+        """True exactly once for a turn (round and ply): whoever gets it may mention the player to move.
+
+        Who dies between this and the message has pinged nobody, and nobody is pinged twice.
+        """
+        pinged = await self._db.execute(
+            "UPDATE matches SET pinged_round = ?, pinged_ply = ?"
+            " WHERE code = ? AND (pinged_round, pinged_ply) < (?, ?)",
+            *(game.round, game.ply, game.code, game.round, game.ply),
+        )
+        return bool(pinged)
 
     async def attach_thread(self, code: str, thread_id: int | None) -> None:
         """The game got its own thread, or lost it (None)."""
-        raise NotImplementedError
+        await self._db.execute("UPDATE matches SET thread_id = ? WHERE code = ?", thread_id, as_code(code))
 
     async def move_to(self, code: str, channel_id: int) -> Game:
-        """Set the table up in another channel of the same server; the thread and message are forgotten."""
-        raise NotImplementedError
+        """Set the table up in another channel of the same server; its thread and message are forgotten."""
+        async with self._db.transaction() as queries:
+            game = await games.find(queries, code)
+            await queries.execute(
+                "UPDATE matches SET channel_id = ?, thread_id = NULL, message_id = NULL,"
+                " tell_at = COALESCE(tell_at, ?) WHERE code = ?",
+                *(channel_id, self._clock.now(), game.code),
+            )
+            return await games.find(queries, game.code)
 
     async def lost(self, code: str, message_id: int) -> None:
-        """The table's message is gone: the table is behind again and will be posted anew. Quiet if it has another."""
-        raise NotImplementedError
+        """The table's message is gone. A running game's table is behind again and will be posted anew.
 
+        Quiet when the table is another message by now.
+        """
+        await self._db.execute(
+            "UPDATE matches SET message_id = NULL,"
+            " tell_at = CASE WHEN state = 'running' THEN COALESCE(tell_at, ?) ELSE tell_at END"
+            " WHERE code = ? AND message_id = ?",
+            *(self._clock.now(), as_code(code), message_id),
+        )
 
-class LostClaim(Exception):
-    """The lease ran out and another process is telling this table."""
+    async def _telling(self, queries: Queries, code: str, lease: int) -> Telling:
+        row = await games.find_row(queries, code)
+        game = games.game_of(row)
+        match = await self._replays.match(queries, game)
+        return Telling(
+            game=game,
+            view=view(match, None),
+            news=news(match, None, (row["told_round"], row["told_ply"])),
+            is_first=row["told"] == 0,
+            is_fast=game.is_fast(self._clock.now()),
+            lease=lease,
+        )

@@ -1,14 +1,157 @@
-"""The small interface through which everything is stored."""
+"""The small interface through which everything is stored: execute, fetch, transaction.
 
+The SQL that passes here is the plain subset that PostgreSQL also speaks, with `?` for parameters; an engine that
+writes them otherwise rewrites them in `Queries`. Nothing rests on there being one process: a transaction that writes
+holds the file's write lock from its first statement, and what is done once is claimed by a row.
+"""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
+from typing import TypeAlias
+
+import aiosqlite
+
+from bot.store import files, migrate
+from bot.store.errors import StoreError, translate
+
+Row: TypeAlias = sqlite3.Row  # read by column name
+Value: TypeAlias = int | str | None
+
+BUSY_SECONDS = 10  # how long to wait for another process
+PRAGMAS = (
+    "journal_mode = WAL",
+    "synchronous = FULL",  # an acknowledged move survives a power cut
+    "foreign_keys = ON",
+    "secure_delete = ON",  # what people erase does not linger in free pages
+)
+
+
+class Queries:
+    """Statements on one connection, inside a transaction."""
+
+    def __init__(self, connection: aiosqlite.Connection) -> None:
+        self._connection = connection
+
+    async def execute(self, sql: str, *values: Value) -> int:
+        """Run a statement; the number of rows that it changed."""
+        async with self._connection.execute(sql, values) as cursor:
+            return cursor.rowcount
+
+    async def execute_many(self, sql: str, rows: list[tuple[Value, ...]]) -> None:
+        await self._connection.executemany(sql, rows)
+
+    async def fetch_one(self, sql: str, *values: Value) -> Row | None:
+        async with self._connection.execute(sql, values) as cursor:
+            return await cursor.fetchone()
+
+    async def fetch_all(self, sql: str, *values: Value) -> list[Row]:
+        return list(await self._connection.execute_fetchall(sql, values))
 
 
 class Database:
+    """One SQLite file: a connection that writes and one that reads, so that looking never waits for a disk."""
+
     def __init__(self, file: Path) -> None:
         self.file = file
+        self._writer: aiosqlite.Connection | None = None
+        self._reader: aiosqlite.Connection | None = None
+        self._writing = asyncio.Lock()
+        self._reading = asyncio.Lock()
 
     async def open(self) -> None:
-        raise NotImplementedError
+        """Check the file, bring its schema up to date and connect. A newer or damaged file is left as it is."""
+        with self._translated():
+            await asyncio.to_thread(files.prepare, self.file)
+            await asyncio.to_thread(migrate.migrate, self.file)
+            try:
+                self._writer = await self._connect()
+                self._reader = await self._connect()
+                await self._reader.execute("PRAGMA query_only = ON")
+            except BaseException:
+                await self.close()
+                raise
 
     async def close(self) -> None:
-        raise NotImplementedError
+        for connection in (self._reader, self._writer):
+            if connection:
+                await connection.close()
+        self._reader = self._writer = None
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Queries]:
+        """Everything in the block is saved together and durably, or nothing is."""
+        async with self._writing, self._block(self._writer, "BEGIN IMMEDIATE") as queries:
+            yield queries
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[Queries]:
+        """Read several things as they were at one moment."""
+        async with self._reading, self._block(self._reader, "BEGIN") as queries:
+            yield queries
+
+    async def execute(self, sql: str, *values: Value) -> int:
+        """One writing statement in its own transaction."""
+        async with self.transaction() as queries:
+            return await queries.execute(sql, *values)
+
+    async def fetch_one(self, sql: str, *values: Value) -> Row | None:
+        """One reading statement: it needs no transaction to be consistent."""
+        async with self._reading:
+            with self._translated():
+                return await Queries(_connected(self._reader)).fetch_one(sql, *values)
+
+    async def fetch_all(self, sql: str, *values: Value) -> list[Row]:
+        async with self._reading:
+            with self._translated():
+                return await Queries(_connected(self._reader)).fetch_all(sql, *values)
+
+    @asynccontextmanager
+    async def _block(self, maybe_open: aiosqlite.Connection | None, begin: str) -> AsyncIterator[Queries]:
+        connection = _connected(maybe_open)
+        with self._translated():
+            try:
+                await connection.execute(begin)
+                yield Queries(connection)
+                await connection.execute("COMMIT")
+            except BaseException:
+                # Shielded: a cancelled task must not leave its transaction open for the next one. SQLite has ended
+                # it already after some errors, and after a COMMIT that was under way when the task was cancelled.
+                await asyncio.shield(_roll_back(connection))
+                raise
+
+    async def _connect(self) -> aiosqlite.Connection:
+        connection = await aiosqlite.connect(self.file, isolation_level=None, timeout=BUSY_SECONDS)
+        connection.row_factory = sqlite3.Row
+        for pragma in PRAGMAS:
+            await connection.execute(f"PRAGMA {pragma}")
+        return connection
+
+    @contextmanager
+    def _translated(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.Error as fault:
+            error = translate(fault, self.file)
+            if error is None:
+                raise
+            raise error from fault
+
+
+def _connected(connection: aiosqlite.Connection | None) -> aiosqlite.Connection:
+    if connection is None:
+        raise StoreError("the database is not open")
+    return connection
+
+
+async def _roll_back(connection: aiosqlite.Connection) -> None:
+    with suppress(sqlite3.Error):
+        await connection.execute("ROLLBACK")
+
+
+def insertion(table: str, row: dict[str, Value]) -> tuple[str, *tuple[Value, ...]]:
+    """The statement that inserts this row, and its values. Table and columns are names from our own code."""
+    marks = ", ".join("?" * len(row))
+    return f"INSERT INTO {table} ({', '.join(row)}) VALUES ({marks})", *row.values()  # noqa: S608

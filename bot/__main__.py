@@ -1,0 +1,115 @@
+"""The command line: `python -m bot` runs the bot; `backup`, `export` and `doctor` look after its games."""
+
+import argparse
+import asyncio
+import importlib
+import sys
+from pathlib import Path
+
+from bot.application import Application
+from bot.doctor import examine
+from bot.errors import MatchRunning, NoSuchMatch
+from bot.settings import BadSettings, Settings, load
+from bot.store.backup import backup
+from bot.store.errors import StoreError
+
+USAGE = 2  # exit status for bad usage and bad settings
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = _parser()
+    chosen = parser.parse_args(arguments)
+    if chosen.command == "export" and chosen.all == bool(chosen.match):
+        parser.error("export: name one MATCH or say --all, then the folder")
+    try:
+        settings = load()
+        match chosen.command:
+            case "backup":
+                return _backup(settings, chosen.file)
+            case "export":
+                return asyncio.run(_export(settings, chosen.match, chosen.folder))
+            case "doctor":
+                return _doctor(settings)
+            case _:
+                return _run(settings)
+    except BadSettings as fault:
+        print(f"settings: {fault}", file=sys.stderr)
+        return USAGE
+    except StoreError as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m bot",
+        description="Run the Jaipur bot (no command), or look after its games.",
+        epilog="Settings come from the environment and .env; .env.example lists them.",
+    )
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands.add_parser("run", help="run the bot (the same as no command)")
+    saving = commands.add_parser("backup", help="copy the database while the bot runs")
+    saving.add_argument("file", type=Path, metavar="FILE", help="where to; an earlier backup there is replaced")
+    export = commands.add_parser("export", help="write finished games as .jaipur records")
+    export.add_argument("--all", action="store_true", help="all finished games")
+    export.add_argument("match", nargs="?", metavar="MATCH", help="the code of one game")
+    export.add_argument("folder", type=Path, metavar="DIR", help="the folder to write them into")
+    commands.add_parser("doctor", help="say what is missing or wrong, and what to do about it")
+    return parser
+
+
+def _run(settings: Settings) -> int:
+    if settings.token is None:
+        raise BadSettings("DISCORD_TOKEN is not set; put it into .env (python -m bot doctor says more)")
+    client = importlib.import_module("bot.client")  # here, so that the other commands do without discord
+    asyncio.run(client.run(settings))
+    return 0
+
+
+def _backup(settings: Settings, target: Path) -> int:
+    size = backup(settings.database, target)
+    print(f"{target}: {size:,} bytes")
+    return 0
+
+
+async def _export(settings: Settings, match: str | None, folder: Path) -> int:
+    if not settings.database.exists():
+        print(f"{settings.database} does not exist; there are no games yet", file=sys.stderr)
+        return 1
+    async with Application(settings) as app:
+        codes = [match] if match else [code async for code in app.records.finished()]
+        try:
+            await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
+            for code in codes:
+                record = await app.records.record(code)
+                await asyncio.to_thread(_write, folder / f"{code.strip().upper()}.jaipur", record)
+        except NoSuchMatch as fault:
+            print(f"there is no match {fault.code}", file=sys.stderr)
+            return 1
+        except MatchRunning as fault:
+            print(f"match {fault.code} is still running; its cards are secret until it is over", file=sys.stderr)
+            return 1
+        except OSError as fault:
+            print(f"{fault.filename or folder}: {fault.strerror}", file=sys.stderr)
+            return 1
+    print(f"{len(codes)} {'record' if len(codes) == 1 else 'records'} in {folder}")
+    return 0
+
+
+def _write(file: Path, text: str) -> None:
+    file.write_text(text, encoding="utf-8")
+
+
+def _doctor(settings: Settings) -> int:
+    findings = list(examine(settings))
+    for finding in findings:
+        print(f"{'FAULT' if finding.is_fault else 'ok':5}  {finding.what}: {finding.says}")
+        if finding.advice:
+            print(f"       -> {finding.advice}")
+    return 1 if any(finding.is_fault for finding in findings) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,120 @@
+"""`python -m bot doctor`: what a host has to mend before the bot can run, and how."""
+
+import os
+import re
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from bot.clock import ShiftedClock
+from bot.settings import Settings
+from bot.store import files, migrate
+from bot.store.errors import StoreError
+
+ROOM = 100 * 1024 * 1024  # bytes that should be free
+TOKEN = re.compile(r"[A-Za-z0-9_-]{18,}\.[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{27,}")
+
+
+class Finding(NamedTuple):
+    what: str
+    says: str
+    advice: str | None = None  # None: all is well
+
+    @property
+    def is_fault(self) -> bool:
+        return self.advice is not None
+
+
+def examine(settings: Settings) -> Iterator[Finding]:
+    """Look at everything that can be looked at offline. Changes nothing."""
+    yield _token(settings)
+    yield from _address(settings)
+    yield from _clock(settings)
+    yield _folder(settings.database)
+    yield _room(settings.database)
+    if settings.database.exists():
+        yield from _modes(settings.database)
+        yield _soundness(settings.database)
+    else:
+        yield Finding("database", f"{settings.database} does not exist yet; it will be made at the first start")
+
+
+def _token(settings: Settings) -> Finding:
+    if settings.token is None:
+        return Finding(
+            "token", "DISCORD_TOKEN is not set", "copy it from your application's page (Bot, Reset Token) into .env"
+        )
+    if settings.discord_url is None and not TOKEN.fullmatch(settings.token.get_secret_value()):
+        return Finding(
+            "token",
+            "DISCORD_TOKEN does not look like a bot token",
+            "copy it again from your application's page (Bot, Reset Token); it has three parts with dots between",
+        )
+    return Finding("token", "DISCORD_TOKEN is set")
+
+
+def _address(settings: Settings) -> Iterator[Finding]:
+    if settings.discord_url:
+        yield Finding("address", f"JAIPUR_DISCORD_URL is set: not Discord but {settings.discord_url} is used")
+
+
+def _clock(settings: Settings) -> Iterator[Finding]:
+    if settings.clock_file is None:
+        return
+    try:
+        ShiftedClock(settings.clock_file).now()
+        yield Finding("clock", f"JAIPUR_CLOCK_FILE is set: the clock is shifted by {settings.clock_file}")
+    except (OSError, ValueError):
+        yield Finding("clock", f"{settings.clock_file} holds no number of seconds", "unset JAIPUR_CLOCK_FILE")
+
+
+def _folder(file: Path) -> Finding:
+    folder = file.absolute().parent
+    while not folder.exists():
+        folder = folder.parent
+    if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
+        return Finding("folder", f"{folder} is not writable", f"chown it to this user, or set JAIPUR_DATABASE ({file})")
+    return Finding("folder", f"{folder} is writable")
+
+
+def _room(file: Path) -> Finding:
+    folder = file.absolute().parent
+    while not folder.exists():
+        folder = folder.parent
+    free = shutil.disk_usage(folder).free
+    says = f"{free // (1024 * 1024):,} MiB free on the disk"
+    return Finding("room", says, f"make room: at least {ROOM // (1024 * 1024)} MiB" if free < ROOM else None)
+
+
+def _modes(file: Path) -> Iterator[Finding]:
+    for path in files.beside(file):
+        if not path.exists():
+            continue
+        mode = path.stat().st_mode & 0o777
+        if mode & 0o077:
+            yield Finding("file mode", f"{path} is open to other users ({mode:o})", f"chmod 600 {path}")
+        elif not os.access(path, os.R_OK | os.W_OK):
+            yield Finding("file mode", f"{path} is not writable for this user", f"chown it, then chmod 600 {path}")
+        else:
+            yield Finding("file mode", f"{path} is readable for its owner only")
+
+
+def _soundness(file: Path) -> Finding:
+    newest = migrate.migrations()[-1].version
+    try:
+        files.check(file)
+        version = migrate.version_of(file)
+    except StoreError as fault:
+        return Finding("database", str(fault).partition("; ")[0], str(fault).partition("; ")[2])
+    except sqlite3.Error as fault:
+        return Finding("database", f"{file} cannot be opened ({fault})", "see to the rights of the file and its folder")
+    if version > newest:
+        return Finding(
+            "database",
+            f"{file} has schema {version}, this program knows {newest}",
+            "run the newer program, or put a backup in its place",
+        )
+    behind = "" if version == newest else f"; the next start brings it to {newest}"
+    return Finding("database", f"{file} is sound, schema {version}{behind}")

@@ -1,0 +1,50 @@
+"""The database file before it is opened: only its owner may read it, and it must be sound and ours."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.store.errors import DatabaseUnusable, damaged
+
+OWNER_ONLY = 0o600
+OWNER_ONLY_FOLDER = 0o700
+
+
+def prepare(file: Path) -> None:
+    """Make the file and its folder if they are missing, and see that it is sound. Raises StoreError, sqlite3.Error."""
+    try:
+        file.parent.mkdir(mode=OWNER_ONLY_FOLDER, parents=True, exist_ok=True)
+        os.close(os.open(file, os.O_CREAT | os.O_RDONLY, OWNER_ONLY))
+        keep_private(file)
+    except OSError as fault:
+        raise DatabaseUnusable(f"{fault.filename or file}: {fault.strerror}; see to the folder and its owner") from None
+    check(file)
+
+
+def keep_private(file: Path) -> None:
+    """Take others' rights to the file and SQLite's files beside it. SQLite gives new ones the rights of the file."""
+    for path in beside(file):
+        if path.exists() and path.stat().st_uid == os.geteuid() and path.stat().st_mode & 0o077:
+            path.chmod(OWNER_ONLY)
+
+
+def beside(file: Path) -> tuple[Path, Path, Path]:
+    return file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")
+
+
+def check(file: Path) -> None:
+    """Raise DatabaseDamaged unless SQLite finds the file sound. Reads only."""
+    with closing(read_only(file)) as connection:
+        try:
+            faults = connection.execute("PRAGMA quick_check(1)").fetchone()
+        except sqlite3.DatabaseError as fault:
+            if fault.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+                raise damaged(file, str(fault)) from None
+            raise
+    if faults[0] != "ok":
+        raise damaged(file, faults[0])
+
+
+def read_only(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)

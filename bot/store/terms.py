@@ -1,0 +1,42 @@
+"""What challenges and matches have in common: where, how long, how fast. Columns of both tables."""
+
+from dataclasses import dataclass
+
+from bot.game import Pace, Place
+from bot.store.database import Row, Value
+from rules import Herds, Length, Options
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    place: Place
+    options: Options
+    pace: Pace
+    is_rated: bool
+    has_hints: bool
+    rematch_of: str | None = None
+
+
+def columns_of(terms: Terms) -> dict[str, Value]:
+    return {
+        "guild_id": terms.place.guild_id,
+        "channel_id": terms.place.channel_id,
+        "is_reachable": terms.place.is_reachable,
+        "length": terms.options.length.value,
+        "herds": terms.options.herds.value,
+        "pace": terms.pace.value,
+        "is_rated": terms.is_rated,
+        "has_hints": terms.has_hints,
+        "rematch_of": terms.rematch_of,
+    }
+
+
+def terms_of(row: Row) -> Terms:
+    return Terms(
+        Place(row["guild_id"], row["channel_id"], bool(row["is_reachable"])),
+        Options(Length(row["length"]), Herds(row["herds"])),
+        Pace(row["pace"]),
+        bool(row["is_rated"]),
+        bool(row["has_hints"]),
+        row["rematch_of"],
+    )
