@@ -2,21 +2,18 @@
 
 from PIL import Image, ImageDraw
 
+from render.boards import board
+from render.palette import SEAT_COLOURS
 from render.picture import Picture, encode
 from rules.moves import Move
 from rules.views import View
 
-SEAT_COLOURS = (0xE8891C, 0x2F5FB3)  # saffron sun, indigo moon
 
 
 def _draft(name: str, text: str) -> Picture:
     canvas = Image.new("RGB", (1080, 820), "#5a2a27")
     ImageDraw.Draw(canvas).multiline_text((40, 40), text, font_size=30)
     return encode(canvas, name)
-
-
-def board(view: View) -> Picture:
-    return _draft("board", f"{view.market}\n{view.deck_size}")
 
 
 def panel(view: View) -> Picture:
