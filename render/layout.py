@@ -16,13 +16,16 @@ BONUS = 62
 NUMERAL = 36  # the smallest height of a number in any picture
 LARGE = 42
 HUGE = 50
+GRAND = 76
+HEIGHTS = (NUMERAL, LARGE, HUGE, GRAND)  # the sizes in which there are numerals
 OVERSHOOT = 8  # the 5 waves above the line
 SHADOW = 14  # how far a card's shadow or glow reaches
 
 BOARD = Rect(0, 0, WIDTH, 842)
-PANEL = Rect(0, 0, WIDTH, 886)
-RESULT = Rect(0, 0, WIDTH, 780)
-PREVIEW = Rect(0, 0, WIDTH, 506)
+PANEL = Rect(0, 0, WIDTH, 898)
+RESULT = Rect(0, 0, WIDTH, 716)
+PREVIEW = Rect(0, 0, WIDTH, 588)
+PREVIEW_RIBBON_Y, PREVIEW_TRAY_Y = 280, 362
 CHALLENGE = Rect(0, 0, WIDTH, 420)
 
 # The upper part of the board, the panel and the preview: market, deck, bonus piles.

@@ -2,11 +2,8 @@
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from render import layout
 from render.canvas import Canvas
-from render.geometry import Rect
 from render.palette import CREAM, INK
 from render.sprites import faint, sprite
 from rules import Event, Exchanged, Seat, Sold, Took
@@ -87,14 +84,3 @@ def changed_slots(last: Event | None) -> tuple[int, ...]:
     if isinstance(last, Took):
         return last.slots[: len(last.drawn)]
     return last.slots if isinstance(last, Exchanged) else ()
-
-
-def paint_minis(canvas: Canvas, cards: Sequence[Card], space: Rect) -> int:
-    """Thumbnails in a row; says where they end."""
-    for index, card in enumerate(cards):
-        canvas.put(f"mini-{name(card)}", space.x + index * (layout.MINI[0] + 2), space.centred(*layout.MINI).y)
-    return space.x + len(cards) * (layout.MINI[0] + 2)
-
-
-def frozen(canvas: Canvas) -> Image.Image:
-    return canvas.image

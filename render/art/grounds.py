@@ -1,6 +1,5 @@
 """What things lie on: sandstone walls, market niches, parchment shelves, players' cloths."""
 
-from render import layout
 from render.art import svg
 from render.geometry import Rect
 from render.palette import GOLD, INK, SEAT_TONES
@@ -85,13 +84,41 @@ def ribbon() -> str:
 
 
 def cloth(size: Rect, seat: int, *, is_lit: bool) -> str:
-    """A player's cloth; lit for whose turn it is."""
+    """A player's cloth; hung with marigolds for whose turn it is, or who won."""
     width, height = size.width, size.height
     deep, mid, light = SEAT_TONES[seat]
     top, bottom = (mid, deep) if is_lit else (deep, deep)
-    defs = f'<linearGradient id="cloth" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/><stop offset="1" stop-color="{bottom}"/></linearGradient>'
+    defs = (
+        f'<linearGradient id="cloth" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{top}"/>'
+        f'<stop offset="1" stop-color="{bottom}"/></linearGradient>'
+        f'<pattern id="print" width="36" height="36" patternUnits="userSpaceOnUse"><g fill="{light}" opacity=".07">'
+        '<path d="M18 6Q24 14 18 22Q12 14 18 6Z"/><circle cx="18" cy="27" r="2"/><circle cx="0" cy="9" r="2"/>'
+        '<circle cx="36" cy="9" r="2"/></g></pattern>'
+    )
     body = f"<defs>{defs}</defs>"
     body += f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="14" fill="url(#cloth)" stroke="#1d0a0a" stroke-width="2"/>'
-    edge = GOLD if is_lit else mid
-    body += f'<rect x="5" y="5" width="{width - 10}" height="{height - 10}" rx="10.500" fill="none" stroke="{edge}" stroke-width="{5 if is_lit else 2.4}"/>'
-    return body
+    body += f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="14" fill="url(#print)"/>'
+    inner = f'<rect x="7" y="7" width="{width - 14}" height="{height - 14}" rx="9" fill="none"'
+    if not is_lit:
+        return body + inner + f' stroke="{mid}" stroke-width="2.400"/>'
+    return body + inner + f' stroke="{GOLD}" stroke-width="3"/>' + _garland(width, height)
+
+
+def _garland(width: int, height: int) -> str:
+    """Marigolds strung around a cloth."""
+    places = [(x, y) for y in (7, height - 7) for x in svg.along(16, width - 16, 13.5)]
+    places += [(x, y) for x in (7, width - 7) for y in svg.along(16, height - 16, 13.5)]
+    places += [(x, y) for x in (9, width - 9) for y in (9, height - 9)]
+    return "".join(
+        f'<g transform="translate({x:.1f} {y:.1f})"><circle r="6.200" fill="#7a2c00"/>'
+        f'<circle r="5.200" fill="{"#ffb81f" if index % 2 else "#ffd95e"}"/><circle r="2.300" fill="#f07a0c"/></g>'
+        for index, (x, y) in enumerate(places)
+    )
+
+
+def pill(width: int) -> str:
+    """Behind a sum of rupees, 52 high."""
+    return (
+        f'<rect x="1" y="1" width="{width - 2}" height="50" rx="25" fill="#2c0b10" stroke="{INK}" stroke-width="2"/>'
+        f'<rect x="3.500" y="3.500" width="{width - 7}" height="45" rx="22.500" fill="none" stroke="{GOLD}" stroke-width="2"/>'
+    )

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from render import layout
+from render import layout, layout_private, layout_result
 from render.art import cards, grounds, marks, svg, tokens
 from render.geometry import Rect
 from render.palette import SEAT_COLOURS
@@ -46,6 +46,7 @@ def _cards() -> dict[str, Drawing]:
         for seat, colour in enumerate(SEAT_COLOURS):
             sheet[f"glow-{place}-{seat}"] = Drawing(size, cards.glow(width, height, layout.SHADOW, f"#{colour:06x}"), size)
     sheet["back"] = Drawing(units, cards.back(), (layout.DECK_CARD.width, layout.DECK_CARD.height))
+    sheet["back-card"] = Drawing(units, cards.back(), layout.CARD)
     sheet["back-small"] = Drawing(units, cards.back(), (46, 64))
     return sheet
 
@@ -70,7 +71,7 @@ def _tokens() -> dict[str, Drawing]:
 def _numerals() -> dict[str, Drawing]:
     """White on nothing: only their shape is used, painted in any colour."""
     sheet = {}
-    for height in (layout.NUMERAL, layout.LARGE, layout.HUGE):
+    for height in layout.HEIGHTS:
         for letter, (advance, _) in svg.glyphs().items():
             width = round(advance * height / svg.CAP)
             size = width, height + 2 * layout.OVERSHOOT
@@ -97,17 +98,31 @@ def _grounds() -> dict[str, Drawing]:
     for seat, plate in enumerate(layout.PLATES):
         for state in ("lit", "unlit"):
             sheet[f"cloth-{seat}-{state}"] = of(plate.frame, grounds.cloth(plate.frame, seat, is_lit=state == "lit"))
+    for seat in range(2):
+        for state in ("lit", "unlit"):
+            tray = layout_private.TRAY
+            sheet[f"tray-{seat}-{state}"] = of(tray, grounds.cloth(tray, seat, is_lit=state == "lit"))
+            sheet[f"column-{seat}-{state}"] = of(
+                layout_result.COLUMNS[seat], grounds.cloth(layout_result.COLUMNS[seat], seat, is_lit=state == "lit")
+            )
+        sheet[f"purse-{seat}"] = of(layout_private.PURSE, grounds.cloth(layout_private.PURSE, seat, is_lit=False))
+    for width in PILLS:
+        sheet[f"pill-{width}"] = Drawing((width, 52), grounds.pill(width), (width, 52))
     return sheet
 
 
+PILLS = (66, 96, 124, 182)
 WALLS = {
     "board": layout.BOARD,
+    "panel": layout.PANEL,
+    "preview": layout.PREVIEW,
+    "result": layout.RESULT,
 }
 
 
 def _icons() -> dict[str, Drawing]:
     sheet = {}
-    for name in (*(cards.name(card) for card in Card), "seal"):
+    for name in (*(cards.name(card) for card in Card), "seal", "sun", "moon"):
         sheet[f"icon-{name}"] = _square(svg.icon(name, 64, 64, 128), 128, 128)
     for good in GOODS:
         sheet[f"row-{cards.name(good)}"] = _square(svg.icon(cards.name(good), 64, 64, 122), 128, 58)
@@ -119,6 +134,9 @@ def _icons() -> dict[str, Drawing]:
     sheet["dot"] = _square(marks.dot(), 8, 8)
     sheet["seal-place"] = _square(marks.seal_place(), 60, 60)
     sheet["herd"] = _square(svg.icon("camel", 64, 64, 124), 128, 66)
+    sheet["herd-small"] = _square(svg.icon("camel", 64, 64, 124), 128, 52)
+    for name in ("turban", "flag", "hourglass", "scales"):
+        sheet[name] = _square(svg.icon(name, 64, 64, 124), 128, 76)
     sheet["seal"] = _square(svg.icon("seal", 64, 64, 126), 128, 60)
     for kind in BONUS_TOKENS:
         sheet[f"icon-bonus{kind}"] = _square(tokens.bonus_kind(kind), 64, 128)

@@ -21,8 +21,8 @@ def glyphs() -> dict[str, tuple[int, str]]:
     return {name: (int(advance), outline) for name, advance, outline in found}
 
 
-def numeral(text: str, x: float, y: float, height: float, fill: str, *, squeeze: float = 1, extra: str = "") -> str:
-    """A number with its middle at x, y. `extra` has further attributes, such as an outline."""
+def numeral(text: str, x: float, y: float, height: float, fill: str, *, squeeze: float = 1) -> str:
+    """A number with its middle at x, y."""
     scale = height / CAP
     width = sum(glyphs()[letter][0] for letter in text) * scale * squeeze
     at, parts = x - width / 2, []
@@ -30,7 +30,7 @@ def numeral(text: str, x: float, y: float, height: float, fill: str, *, squeeze:
         advance, outline = glyphs()[letter]
         parts.append(
             f'<path transform="translate({at:.2f} {y + height / 2:.2f}) scale({scale * squeeze:.5f} {scale:.5f})" '
-            f'd="{outline}" fill="{fill}" {extra}/>'
+            f'd="{outline}" fill="{fill}"/>'
         )
         at += advance * scale * squeeze
     return "".join(parts)

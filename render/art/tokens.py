@@ -42,11 +42,8 @@ def gone_mark(colour: str) -> str:
 
 
 def bonus_kind(kind: int) -> str:
-    """The face of a bonus pile, 64 by 64: as many petals as cards must be sold, the number on a card."""
-    return _petals(kind) + (
-        f'<rect x="17" y="10.500" width="30" height="43" rx="5" fill="{CREAM}" stroke="{INK}" stroke-width="1.6"/>'
-        + svg.numeral(str(kind), 32, 32, 36, BONUS_TONES[kind])
-    )
+    """The face of a bonus pile, 64 by 64: a rosette with one petal a card to be sold, and their number."""
+    return _rosette(kind) + svg.numeral(str(kind), 32, 32, 36, CREAM)
 
 
 def bonus_value(kind: int, value: int | None) -> str:
@@ -54,16 +51,23 @@ def bonus_value(kind: int, value: int | None) -> str:
     coin = '<circle cx="32" cy="32" r="21.500" fill="#ffd35a" stroke="#5a3000" stroke-width="1.8"/>'
     squeeze = 0.68 if value == 10 else 1
     text = "?" if value is None else str(value)
-    return _petals(kind) + coin + svg.numeral(text, 32, 32, 36, "#4a1d10", squeeze=squeeze)
+    return _rosette(kind) + coin + svg.numeral(text, 32, 32, 36, "#4a1d10", squeeze=squeeze)
 
 
-def _petals(kind: int) -> str:
-    """A rosette: one round petal a card."""
-    lift, radius, reach = {3: (3, 15.5, 17), 4: (0, 13.5, 17), 5: (1, 12.5, 18.5)}[kind]
-    turned, middle = (45 if kind == 4 else 0), 32 + lift
-    rim = svg.ring_of(kind, 32, middle, reach, f'<circle r="{radius}" fill="{INK}"/>', turned)
-    petal = f'<circle r="{radius - 1.8}" fill="{BONUS_TONES[kind]}"/><circle cy="-3" r="{radius - 5.5}" fill="none" stroke="{GOLD}" stroke-width="1.6"/>'
-    return rim + svg.ring_of(kind, 32, middle, reach, petal, turned)
+def _rosette(kind: int) -> str:
+    """Round petals around a heart; three, four and five petals are also told apart by their outline."""
+    radius, reach, lift = {3: (17.5, 14, 3), 4: (15.5, 15.5, 0), 5: (13, 18, 1)}[kind]
+    turned, middle, tone = (45 if kind == 4 else 0), 32 + lift, BONUS_TONES[kind]
+
+    def ring(piece: str) -> str:
+        return svg.ring_of(kind, 32, middle, reach, piece, turned)
+
+    return (
+        ring(f'<circle r="{radius}" fill="{INK}"/>')
+        + ring(f'<circle r="{radius - 1.6}" fill="{GOLD}"/>')
+        + ring(f'<circle r="{radius - 3.6}" fill="{tone}"/>')
+        + f'<circle cx="32" cy="{middle}" r="{reach + 3}" fill="{tone}"/>'
+    )
 
 
 def camel_token() -> str:
