@@ -1,42 +1,20 @@
-"""Pictures: a view in, picture bytes out. Language-free; `render.alt` says the same in words."""
+"""Pictures: a view in, picture bytes out. Language-free; `render.alt` says the same in words.
 
-from PIL import Image, ImageDraw
+    >>> from render import Studio
+    >>> studio = Studio()
+    >>> picture = await studio.board(view)
 
-from render.picture import Picture, encode
-from rules.moves import Move
-from rules.views import View
+The plain functions paint at once, in the calling thread; `Studio` paints beside the event loop.
+"""
 
-SEAT_COLOURS = (0xE8891C, 0x2F5FB3)  # saffron sun, indigo moon
-
-
-def _draft(name: str, text: str) -> Picture:
-    canvas = Image.new("RGB", (1080, 820), "#5a2a27")
-    ImageDraw.Draw(canvas).multiline_text((40, 40), text, font_size=30)
-    return encode(canvas, name)
-
-
-def board(view: View) -> Picture:
-    return _draft("board", f"{view.market}\n{view.deck_size}")
-
-
-def panel(view: View) -> Picture:
-    return _draft("panel", f"{view.market}\n{view.me.hand}")
-
-
-def result(view: View) -> Picture:
-    return _draft("result", f"{view.result}")
-
-
-def preview(view: View, move: Move) -> Picture:
-    return _draft("preview", f"{view.after_exchange(move)}")
-
-
-def challenge() -> Picture:
-    return _draft("challenge", "?")
-
-
-from render.studio import Studio  # noqa: E402
-
-ICONS: dict[str, bytes] = {}
+from render.boards import board
+from render.challenges import challenge
+from render.icons import ICONS
+from render.palette import SEAT_COLOURS
+from render.panels import panel
+from render.picture import Picture
+from render.previews import preview
+from render.results import result
+from render.studio import Studio
 
 __all__ = ["ICONS", "SEAT_COLOURS", "Picture", "Studio", "board", "challenge", "panel", "preview", "result"]

@@ -6,8 +6,12 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
-from render import board, challenge, panel, preview, result
+from render.boards import board
+from render.challenges import challenge
+from render.panels import panel
 from render.picture import Picture
+from render.previews import preview
+from render.results import result
 from rules.moves import Move
 from rules.views import View
 

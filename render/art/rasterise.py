@@ -1,0 +1,18 @@
+"""SVG to pixels. Needs resvg, which only the workshop has."""
+
+from io import BytesIO
+from pathlib import Path
+
+import resvg_py
+from PIL import Image
+
+from render.art.sheet import Drawing
+
+SPRITES = Path(__file__).parent.parent / "sprites"
+
+
+def rasterise(drawing: Drawing) -> Image.Image:
+    width, height = drawing.size
+    png = resvg_py.svg_to_bytes(svg_string=drawing.svg, width=width, height=height, skip_system_fonts=True)
+    picture = Image.open(BytesIO(png)).convert("RGBA")
+    return picture.convert("RGB") if picture.getextrema()[3] == (255, 255) else picture

@@ -1,0 +1,39 @@
+"""A picture in the making: sprites and numbers are pasted on it, nothing is drawn."""
+
+from typing import Literal
+
+from PIL import Image
+
+from render.geometry import Rect
+from render.layout import OVERSHOOT
+from render.sprites import Sprite, sprite
+
+SPOKEN = {"+": "plus", "x": "times", "?": "unknown", "=": "equals"}
+Side = Literal["left", "middle", "right"]
+
+
+class Canvas:
+    """Not shared between threads; the pictures it starts from are never changed."""
+
+    def __init__(self, ground: Image.Image) -> None:
+        self.image = ground.copy()
+
+    def put(self, what: str | Sprite, x: int, y: int) -> None:
+        """Paste a sprite with its upper left corner at x, y."""
+        piece = sprite(what) if isinstance(what, str) else what
+        self.image.paste(piece.colours, (x, y), piece.mask)
+
+    def place(self, what: str | Sprite, space: Rect) -> None:
+        """Paste a sprite in the middle of a space."""
+        piece = sprite(what) if isinstance(what, str) else what
+        self.put(piece, *space.centred(piece.width, piece.height).corner)
+
+    def number(self, number: int | str, space: Rect, colour: str, side: Side = "middle") -> None:
+        """Write a number as high as the space."""
+        letters = [sprite(f"numeral-{space.height}-{SPOKEN.get(letter, letter)}") for letter in str(number)]
+        width = sum(letter.width for letter in letters)
+        x = {"left": space.x, "middle": space.x + (space.width - width) // 2, "right": space.right - width}[side]
+        for letter in letters:
+            if letter.mask:
+                self.image.paste(colour, (x, space.y - OVERSHOOT), letter.mask)
+            x += letter.width

@@ -1,0 +1,30 @@
+"""What a player has earned: goods tokens in pouches, seals."""
+
+from collections.abc import Sequence
+
+from render.canvas import Canvas
+from render.geometry import Rect
+from render.layout import Pouch
+from render.palette import CREAM
+from render.sprites import faint
+from render.stall import name
+from rules.cards import GOODS
+from rules.tokens import Token
+
+GHOST = 0.3  # how much is seen of what a player does not have
+
+
+def paint_pouches(canvas: Canvas, tokens: Sequence[Token], pouches: Sequence[Pouch]) -> None:
+    """For every good: one dot a token, and their sum."""
+    for good, pouch in zip(GOODS, pouches, strict=True):
+        values = [token.value for token in tokens if token.good == good]
+        canvas.place(f"pouch-{name(good)}" if values else faint(f"pouch-{name(good)}", GHOST), pouch.icon)
+        for dot in pouch.dots(len(values)):
+            canvas.place("dot", dot)
+        if values:
+            canvas.number(sum(values), pouch.rupees, CREAM)
+
+
+def paint_seals(canvas: Canvas, seals: int, places: Sequence[Rect]) -> None:
+    for index, place in enumerate(places):
+        canvas.place("seal" if index < seals else "seal-place", place)

@@ -1,0 +1,86 @@
+"""What the board, the panel and the preview have in common: market, deck, bonus piles, token rows."""
+
+from collections.abc import Sequence
+
+from render import layout
+from render.canvas import Canvas
+from render.palette import CREAM, INK
+from render.sprites import faint, sprite
+from rules import Event, Exchanged, Seat, Sold, Took
+from rules.cards import GOODS, Card
+from rules.numbers import BONUS_TOKENS
+from rules.views import View
+
+FEW, LAST = 6, 3  # cards in the deck from which its count is amber, and red
+
+
+def name(card: Card) -> str:
+    return card.name.lower()
+
+
+def stall_ground(wall: str) -> Canvas:
+    """The unchanging part of the upper half, on a wall."""
+    canvas = Canvas(sprite(wall).colours)
+    for niche in layout.NICHES:
+        canvas.place("niche", niche)
+    canvas.place("deck-stand", layout.DECK)
+    canvas.place("pile-stand", layout.PILES)
+    for kind, pile in layout.BONUS_PILES.items():
+        canvas.place(f"bonus-{kind}", pile)
+    canvas.place("camel-token", layout.CAMEL_TOKEN)
+    return canvas
+
+
+def shelves_ground(canvas: Canvas) -> None:
+    """Shelves with every place empty."""
+    for shelf, side in zip(layout.SHELVES, ("left", "right"), strict=True):
+        canvas.place(f"shelf-{side}", shelf)
+    for good in GOODS:
+        canvas.place(f"row-{name(good)}", layout.ROW_ICONS[good])
+        for place in layout.TOKENS[good]:
+            canvas.place("place", place)
+
+
+def paint_market(canvas: Canvas, market: Sequence[Card | None], changed: Sequence[int], seat: Seat) -> None:
+    """The cards in their slots; those in `changed` glow in the seat's colour."""
+    for slot, card in enumerate(market):
+        place = layout.SLOTS[slot]
+        if card is not None:
+            canvas.place(f"glow-card-{seat}" if slot in changed else "shadow-card", place)
+            canvas.place(f"card-{name(card)}", place)
+
+
+def paint_deck(canvas: Canvas, view: View) -> None:
+    """The deck, as thick as it is, with its count."""
+    place = layout.DECK_CARD
+    for layer in range(min(3, (view.deck_size + 9) // 10)):
+        canvas.put("back", place.x + 3 - 3 * layer, place.y + 4 - 4 * layer)
+    level = "last" if view.deck_size <= LAST else "few" if view.deck_size <= FEW else "plenty"
+    canvas.place(f"plaque-{level}", layout.DECK_COUNT)
+    canvas.number(view.deck_size, layout.DECK_COUNT.centred(106, layout.HUGE), CREAM)
+
+
+def paint_piles(canvas: Canvas, view: View) -> None:
+    for kind in BONUS_TOKENS:
+        canvas.number(view.bonus_piles[kind], layout.BONUS_COUNTS[kind], INK)
+
+
+def paint_tokens(canvas: Canvas, view: View, last: Event | None) -> None:
+    """The tokens that are left, and ghosts of those that have just gone."""
+    for good, left in zip(GOODS, view.piles, strict=True):
+        places = layout.TOKENS[good]
+        for value, place in zip(left, places[len(places) - len(left) :], strict=True):
+            canvas.place(f"token-{name(good)}-{value}", place)
+    if isinstance(last, Sold):
+        places = layout.TOKENS[last.good]
+        end = len(places) - len(view.piles[last.good])
+        for value, place in zip(last.values, places[end - len(last.values) : end], strict=True):
+            canvas.place(faint(f"token-{name(last.good)}-{value}", 0.35), place)
+            canvas.place(f"gone-{last.seat}", place)
+
+
+def changed_slots(last: Event | None) -> tuple[int, ...]:
+    """Where the last move laid a card."""
+    if isinstance(last, Took):
+        return last.slots[: len(last.drawn)]
+    return last.slots if isinstance(last, Exchanged) else ()

@@ -1,0 +1,52 @@
+"""A player's own cards: the hand in groups of one good, and the herd."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from render import layout_private as private
+from render.canvas import Canvas
+from render.geometry import Rect
+from render.layout import HUGE
+from render.palette import CREAM
+from render.sprites import faint
+from render.stall import name
+from rules import Seat
+from rules.cards import GOODS, Card
+
+Label = Callable[[Card, list[Rect]], None]
+
+
+def paint_tray(
+    canvas: Canvas,
+    tray: Rect,
+    seat: Seat,
+    hand: Sequence[Card],
+    herd: int,
+    *,
+    is_lit: bool,
+    fresh: Sequence[Card] = (),
+    label: Label | None = None,
+) -> None:
+    """Hand and herd on the seat's cloth. Cards in `fresh` glow; `label` paints something on each group."""
+    canvas.place(f"tray-{seat}-{'lit' if is_lit else 'unlit'}", tray)
+    groups = [good for good in GOODS if good in hand]
+    new = Counter(fresh)
+    places = private.hand(private.hand_space(tray), [hand.count(good) for good in groups])
+    for good, group in zip(groups, places, strict=True):
+        for index, place in enumerate(group):
+            is_new = index >= len(group) - new[good]
+            canvas.place(f"glow-held-{seat}" if is_new else "shadow-held", place)
+            canvas.place(f"held-{name(good)}", place)
+        if label:
+            label(good, group)
+    _paint_herd(canvas, tray, herd)
+
+
+def _paint_herd(canvas: Canvas, tray: Rect, herd: int) -> None:
+    place = private.herd_card(tray)
+    if herd:
+        canvas.place("shadow-held", place)
+    canvas.place("held-camel" if herd else faint("held-camel", 0.35), place)
+    count = private.herd_count(tray)
+    canvas.place("plaque-plenty", count)
+    canvas.number(herd, count.centred(count.width, HUGE), CREAM)
