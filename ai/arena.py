@@ -22,6 +22,9 @@ class Score:
     won: float
     error: float
 
+    def __str__(self) -> str:
+        return f"{self.won:.1%} ± {self.error:.1%}"
+
     @classmethod
     def of(cls, pairs: list[float]) -> "Score":
         """Count pairs of rounds; each is worth 0 to 1 for the first player."""
