@@ -15,7 +15,7 @@ from playground.guard import guard
 from playground.limits import numbers
 from playground.rest import routes as rest
 from playground.rest.common import reply
-from playground.screens import socket as screen_socket
+from playground.screens import connection as screens
 
 PAGE = Path(__file__).parent / "page"
 WITHOUT_TOKEN = ("/interactions/", "/webhooks/", "/gateway")
@@ -86,7 +86,7 @@ def build(box: Box, hosts: frozenset[str] = frozenset()) -> web.Application:
     app.add_routes(rest.routes())
     app.add_routes(cdn.routes())
     app.add_routes(control.routes())
-    app.add_routes(screen_socket.routes())
+    app.add_routes(screens.routes())
     app.add_routes(
         [web.get("/gateway", gateway_socket.connect), web.get("/gateway/", gateway_socket.connect)]
     )

@@ -31,12 +31,12 @@ class Box:
         self.violations = Violations()
         self._tasks: set[asyncio.Task[None]] = set()
         self.fill()
+        self.hub = Hub(self.world)
 
     def fill(self) -> None:
         """A fresh default world; whatever was there is forgotten."""
         self.world = World(self.clock)
         furnish(self.world)
-        self.hub = Hub(self.world)
         self.public = PublicRecord()
         self.interactions = Interactions()
 
@@ -48,6 +48,7 @@ class Box:
         self.violations.clear()
         self.rate_limits.configure(on=False)
         self.fill()
+        self.hub.world = self.world
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something beside, with a reference kept until it is done."""

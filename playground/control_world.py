@@ -9,7 +9,7 @@ from playground.models import Channel, Guild, Json, Overwrite, Person
 from playground.permissions import named
 from playground.rest.common import no_content, reply
 from playground.screens.launch import me
-from playground.screens.socket import users
+from playground.screens.connection import users
 from playground.uploads import read_object
 
 

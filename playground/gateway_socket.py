@@ -72,7 +72,7 @@ class Connection:
             if code in CLIENT_SAID_GOODBYE:
                 self.box.gateway.sessions.pop(session.id, None)
             if not self.box.gateway.is_online:
-                self.box.hub.set_bot("offline")
+                self.box.hub.bot_left()
 
     def _identify(self, data: Any) -> None:
         if self.session is not None:

@@ -1,7 +1,7 @@
 """Who has a screen open, and sending them what they may see."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from playground import wire
 from playground.gateway import Line
@@ -19,6 +19,7 @@ class Hub:
         self.world = world
         self._lines: dict[int, set[Line]] = {}
         self.bot: Json = {"state": "offline", "detail": None}
+        self.bot_watchers: list[Callable[[Json], None]] = []
 
     def open(self, person: Person, line: Line) -> None:
         self._lines.setdefault(person.id, set()).add(line)
@@ -89,6 +90,13 @@ class Hub:
         if fresh != self.bot:
             self.bot = fresh
             self.tell_all({"t": "bot"} | fresh)
+            for watch in self.bot_watchers:
+                watch(fresh)
+
+    def bot_left(self) -> None:
+        """Its line is gone. Whoever runs the bot may have said more already: that stays."""
+        if self.bot["state"] == "online":
+            self.set_bot("offline")
 
     def _viewers(self, message: Message) -> Iterator[tuple[int, set[Line]]]:
         if message.private_to is not None:
