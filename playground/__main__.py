@@ -15,9 +15,7 @@ def arrangement(arguments: list[str]) -> Arrangement:
     )
     default = Arrangement([])
     parser.add_argument("--host", default=default.host, help="address to listen on (default: %(default)s)")
-    parser.add_argument(
-        "--port", type=int, default=default.port, help="first port to try (default: %(default)s)"
-    )
+    parser.add_argument("--port", type=int, default=default.port, help="first port to try (default: %(default)s)")
     parser.add_argument(
         "--allow-host",
         action="append",

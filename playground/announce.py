@@ -38,9 +38,7 @@ def message_gone(box: Box, message: Message) -> None:
 
 def channel_new(box: Box, channel: Channel) -> None:
     """A channel or thread was made."""
-    _channel_event(
-        box, "THREAD_CREATE" if channel.is_thread else "CHANNEL_CREATE", channel, {"newly_created": True}
-    )
+    _channel_event(box, "THREAD_CREATE" if channel.is_thread else "CHANNEL_CREATE", channel, {"newly_created": True})
     box.hub.show_channel(channel)
 
 

@@ -49,10 +49,7 @@ async def _answer(box: Box, path: str, request: web.Request, handler: Handler) -
         response = reply(body, 429)
     else:
         try:
-            if (
-                not path.startswith(WITHOUT_TOKEN)
-                and request.headers.get("Authorization") != f"Bot {box.token}"
-            ):
+            if not path.startswith(WITHOUT_TOKEN) and request.headers.get("Authorization") != f"Bot {box.token}":
                 raise unauthorized()
             response = await handler(request)
         except web.HTTPRequestEntityTooLarge:
@@ -79,17 +76,13 @@ async def page(_: web.Request) -> web.StreamResponse:
 
 def build(box: Box, hosts: frozenset[str] = frozenset()) -> web.Application:
     """The application around one box."""
-    app = web.Application(
-        middlewares=[guard(hosts), discord_manners], client_max_size=numbers.REQUEST_BYTES + 65_536
-    )
+    app = web.Application(middlewares=[guard(hosts), discord_manners], client_max_size=numbers.REQUEST_BYTES + 65_536)
     app[BOX] = box
     app.add_routes(rest.routes())
     app.add_routes(cdn.routes())
     app.add_routes(control.routes())
     app.add_routes(screens.routes())
-    app.add_routes(
-        [web.get("/gateway", gateway_socket.connect), web.get("/gateway/", gateway_socket.connect)]
-    )
+    app.add_routes([web.get("/gateway", gateway_socket.connect), web.get("/gateway/", gateway_socket.connect)])
     app.router.add_get("/", page)
     if PAGE.is_dir():
         app.router.add_static("/static", PAGE)

@@ -69,9 +69,7 @@ def _take_in(box: Box, form: Form, upload: Upload, entry: Json, channel_id: int)
         raise request_too_large()
     filename = str(entry.get("filename") or upload.filename)
     if not SOUND_NAME.fullmatch(filename):
-        form.at("attachments").bad(
-            "ATTACHMENT_FILENAME_INVALID", f"{filename!r}: ASCII letters, digits, _ - . only."
-        )
+        form.at("attachments").bad("ATTACHMENT_FILENAME_INVALID", f"{filename!r}: ASCII letters, digits, _ - . only.")
     new_id = box.world.ids.next()
     size = picture_size(upload.content)
     kind = picture_type(upload.content) or mimetypes.guess_type(filename)[0] or "application/octet-stream"
@@ -102,9 +100,7 @@ def resolved(value: Any, attachments: list[Attachment]) -> Any:
         url = fields.get("url")
         if isinstance(url, str):
             found = (
-                by_name.get(url.removeprefix("attachment://"))
-                if url.startswith("attachment://")
-                else by_url.get(url)
+                by_name.get(url.removeprefix("attachment://")) if url.startswith("attachment://") else by_url.get(url)
             )
             if found is not None:
                 fields |= _media(found)

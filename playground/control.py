@@ -140,9 +140,7 @@ async def read_bot(request: web.Request) -> web.Response:
     """How the bot does, and what it needs to connect."""
     box = request.app[BOX]
     counts = {"identifies": box.gateway.identifies, "resumes": box.gateway.resumes}
-    return reply(
-        box.hub.bot | counts | {"token": box.token, "refused_by_rate_limits": box.rate_limits.refused}
-    )
+    return reply(box.hub.bot | counts | {"token": box.token, "refused_by_rate_limits": box.rate_limits.refused})
 
 
 async def set_bot(request: web.Request) -> web.Response:

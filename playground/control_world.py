@@ -8,8 +8,8 @@ from playground.gateway import Intent
 from playground.models import Channel, Guild, Json, Overwrite, Person
 from playground.permissions import named
 from playground.rest.common import no_content, reply
-from playground.screens.launch import me
 from playground.screens.connection import users
+from playground.screens.launch import me
 from playground.uploads import read_object
 
 
@@ -129,9 +129,7 @@ async def set_permissions(request: web.Request) -> web.Response:
     target = {"everyone": channel.guild_id, "bot": box.world.bot.id}.get(str(who))
     target = target or _person(box, who).id
     try:
-        overwrite = Overwrite(
-            who != "everyone", named(body.get("allow") or []), named(body.get("deny") or [])
-        )
+        overwrite = Overwrite(who != "everyone", named(body.get("allow") or []), named(body.get("deny") or []))
     except KeyError as error:
         raise web.HTTPBadRequest(text=f"There is no permission {error}.") from error
     channel.overwrites[target] = overwrite

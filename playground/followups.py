@@ -44,9 +44,7 @@ def post(box: Box, interaction: Interaction, body: Json, uploads: Uploads) -> Me
     ephemeral = bool((body.get("flags") or 0) & MessageFlag.EPHEMERAL)
     ephemeral = ephemeral or is_forced_private(box, interaction)
     channel = channel_of(box, interaction)
-    message = messages.post(
-        box, channel, box.world.bot, body, uploads, interaction=interaction, ephemeral=ephemeral
-    )
+    message = messages.post(box, channel, box.world.bot, body, uploads, interaction=interaction, ephemeral=ephemeral)
     interaction.followups += 1
     interaction.messages.add(message.id)
     return message

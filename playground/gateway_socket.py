@@ -90,9 +90,7 @@ class Connection:
 
     def _welcome(self, session: Session) -> None:
         world = self.box.world
-        guilds = [
-            one for one in world.guilds.values() if world.bot.id in one.members and session.hears(one.id)
-        ]
+        guilds = [one for one in world.guilds.values() if world.bot.id in one.members and session.hears(one.id)]
         ready: Json = {
             "v": 10,
             "user": wire.user(world.bot),

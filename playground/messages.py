@@ -161,13 +161,7 @@ def _numbered(components: list[Any]) -> list[Any]:
 
 def _refuse_empty(message: Message, body: Json) -> None:
     """Classic buttons alone do not make a message."""
-    shown = (
-        message.content
-        or message.embeds
-        or message.attachments
-        or body.get("sticker_ids")
-        or body.get("poll")
-    )
+    shown = message.content or message.embeds or message.attachments or body.get("sticker_ids") or body.get("poll")
     if not shown and not (message.is_v2 and message.components):
         raise empty_message()
 

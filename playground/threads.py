@@ -8,9 +8,7 @@ from playground.models import Channel, ChannelType, Json, Message, MessageFlag
 from playground.permissions import Permission
 
 
-def start(
-    box: Box, parent: Channel, body: Json, kind: ChannelType, message: Message | None = None
-) -> Channel:
+def start(box: Box, parent: Channel, body: Json, kind: ChannelType, message: Message | None = None) -> Channel:
     """A new thread, from a message (whose id it then has) or by itself. The bot is in it."""
     if message is not None and message.thread_id is not None:
         raise has_thread_already()

@@ -188,9 +188,7 @@ def message(world: World, thing: Message) -> Json:
         "embeds": thing.embeds,
         "components": thing.components,
         "attachments": [
-            attachment(one, ephemeral=thing.is_ephemeral)
-            for one in thing.attachments
-            if str(one.id) not in shown
+            attachment(one, ephemeral=thing.is_ephemeral) for one in thing.attachments if str(one.id) not in shown
         ],
         "flags": int(thing.flags),
         "mentions": [user(world.people[one]) for one in thing.mentions],

@@ -36,13 +36,9 @@ class World:
         self.bot = self.add_person("Merchant", bot=True)
         self.home = 0
 
-    def add_person(
-        self, name: str, *, role: str = "player", locale: str = "en-US", bot: bool = False
-    ) -> Person:
+    def add_person(self, name: str, *, role: str = "player", locale: str = "en-US", bot: bool = False) -> Person:
         """A new person, member of nothing yet."""
-        username = (
-            "".join(letter for letter in name.lower() if letter.isalnum() or letter in "._") or "person"
-        )
+        username = "".join(letter for letter in name.lower() if letter.isalnum() or letter in "._") or "person"
         person = Person(self.ids.next(), username, name, role, locale, bot)
         self.people[person.id] = person
         return person

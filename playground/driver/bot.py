@@ -98,6 +98,4 @@ class BotProcess:
             return
         for number, line in enumerate(self.output):
             if line.startswith("Traceback"):
-                raise AssertionError(
-                    "the bot wrote a traceback\n" + "\n".join(self.output[number : number + 60])
-                )
+                raise AssertionError("the bot wrote a traceback\n" + "\n".join(self.output[number : number + 60]))

@@ -74,9 +74,7 @@ class Person:
         frame = {"t": "menu", "channel_id": self._channel(channel), "command_id": command["id"]}
         return await self._act(frame | {"target_id": str(target.id)}, name)
 
-    async def click(
-        self, name: str, *, on: ShownMessage | None = None, within: float = 5.0
-    ) -> ShownMessage | None:
+    async def click(self, name: str, *, on: ShownMessage | None = None, within: float = 5.0) -> ShownMessage | None:
         """Press a button, found by label, custom_id or emoji, on that message or the newest that has it."""
         message = await self._message_with(lambda one: one.button(name), on, within, f"no button {name!r}")
         button = message.button(name)
@@ -102,9 +100,7 @@ class Person:
         frame = {"t": "select", "message_id": message.id, "custom_id": select.custom_id, "values": values}
         return await self._act(frame, name)
 
-    async def fill_modal(
-        self, values: "dict[str, str | list[str]]", *, within: float = 5.0
-    ) -> ShownMessage | None:
+    async def fill_modal(self, values: "dict[str, str | list[str]]", *, within: float = 5.0) -> ShownMessage | None:
         """Fill in the modal that is open (or opens soon) and submit it; fields by label or custom_id."""
         await self._until(lambda: self.modal, within, "no modal is open")
         raw = self.state.modals.pop()
@@ -227,9 +223,7 @@ class Person:
             return None
         message = ShownMessage(self, answer["message_id"])
         if answer["message_id"] in self.state.messages:
-            await self._until(
-                lambda: message.is_gone or not message.is_loading, 15.0, f"{what}: thinks for ever"
-            )
+            await self._until(lambda: message.is_gone or not message.is_loading, 15.0, f"{what}: thinks for ever")
         return message
 
     async def _until(self, look: Callable[[], T | None], within: float, complaint: str) -> T:

@@ -28,9 +28,7 @@ def find(commands: list[Json], text: str) -> tuple[Json, list[Json]] | None:
     return None
 
 
-def options(
-    command: Json, path: list[Json], given: dict[str, object], focus: str | None = None
-) -> list[Json]:
+def options(command: Json, path: list[Json], given: dict[str, object], focus: str | None = None) -> list[Json]:
     """Discord's `data.options`: typed values, nested in their sub-commands."""
     declared = {one["name"]: one for one in (path[-1] if path else command).get("options") or []}
     if any(one["type"] in (SUBCOMMAND, GROUP) for one in declared.values()):

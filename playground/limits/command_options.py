@@ -54,9 +54,7 @@ def check_kind(form: Form, option: dict[str, Any], depth: int) -> None:
         return
     if kind == SUBCOMMAND:
         if any(o.get("type") in (SUBCOMMAND, GROUP) for o in option.get("options") or []):
-            form.at("options").bad(
-                "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-commands cannot be nested"
-            )
+            form.at("options").bad("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-commands cannot be nested")
         else:
             check_options(form.at("options"), option.get("options"), depth=depth + 1)
         return

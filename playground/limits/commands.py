@@ -23,9 +23,7 @@ def check_commands(commands: list[Any]) -> None:
         kind = command.get("type") or CHAT_INPUT
         key = (kind, str(command.get("name")))
         if key in seen:
-            place.at("name").bad(
-                "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
-            )
+            place.at("name").bad("APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique")
         seen.add(key)
         if kind in counts:
             counts[kind] += 1

@@ -54,9 +54,7 @@ def check_select(form: Form, select: dict[str, Any]) -> None:
         return
     options = check_options(form.at("options"), select.get("options"), 1, numbers.SELECT_OPTIONS)
     if sound and most > len(options):
-        form.at("max_values").bad(
-            "SELECT_COMPONENT_MAX_VALUES_INVALID", "max_values is above the number of options."
-        )
+        form.at("max_values").bad("SELECT_COMPONENT_MAX_VALUES_INVALID", "max_values is above the number of options.")
     if sum(bool(option.get("default")) for option in options if isinstance(option, dict)) > most:
         form.at("options").bad("SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many default options.")
 

@@ -10,10 +10,7 @@ from playground.models import MessageFlag
 
 NOT_WITH_V2 = ("content", "embeds", "poll", "sticker_ids")
 SETTABLE = (
-    MessageFlag.SUPPRESS_EMBEDS
-    | MessageFlag.EPHEMERAL
-    | MessageFlag.SUPPRESS_NOTIFICATIONS
-    | MessageFlag.COMPONENTS_V2
+    MessageFlag.SUPPRESS_EMBEDS | MessageFlag.EPHEMERAL | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
 )
 
 

@@ -103,9 +103,7 @@ async def active(request: web.Request) -> web.Response:
     box = common.box_of(request)
     everything = box.world.channels_of(common.guild(request))
     seen = [one for one in everything if one.is_thread and box.world.can_see(box.world.bot.id, one)]
-    return reply(
-        {"threads": [wire.channel(box.world, one) for one in seen if not one.archived], "members": []}
-    )
+    return reply({"threads": [wire.channel(box.world, one) for one in seen if not one.archived], "members": []})
 
 
 async def archived(request: web.Request) -> web.Response:

@@ -58,9 +58,7 @@ def _autocomplete(box: Box, person: Person, tell: Tell, frame: Json) -> None:
         raise Refused(f"The option {focused['name']} has no autocomplete.")
     data = launch.command_data(command, given, {})
     owners = places.owners(box, person, channel, command)
-    launch.start(
-        box, person, tell, frame, Kind.AUTOCOMPLETE, channel, data, owners=owners, option_kind=focused["type"]
-    )
+    launch.start(box, person, tell, frame, Kind.AUTOCOMPLETE, channel, data, owners=owners, option_kind=focused["type"])
 
 
 def _menu(box: Box, person: Person, tell: Tell, frame: Json) -> None:
@@ -110,9 +108,7 @@ def _submit(box: Box, person: Person, tell: Tell, frame: Json) -> None:
     data = {"custom_id": modal.content["custom_id"], "components": components}
     source = box.world.messages.get(modal.source or 0)
     del box.interactions.modals[modal.id]
-    launch.start(
-        box, person, tell, frame, Kind.MODAL_SUBMIT, channel, data, owners=modal.owners, source=source
-    )
+    launch.start(box, person, tell, frame, Kind.MODAL_SUBMIT, channel, data, owners=modal.owners, source=source)
 
 
 def _dismiss(box: Box, person: Person, _: Tell, frame: Json) -> None:

@@ -87,8 +87,7 @@ def hello(box: Box, person: Person) -> Json:
         "commands": commands.everything(box),
         "emojis": emojis.everything(box),
         "messages": {
-            str(one.id): [wire.message(world, message) for message in world.recent(one, person)]
-            for one in visible
+            str(one.id): [wire.message(world, message) for message in world.recent(one, person)] for one in visible
         },
         "unread": {str(channel_id): count for channel_id, count in person.unread.items() if count},
         "bot": box.hub.bot,

@@ -17,9 +17,7 @@ def fill(components: list[Json], values: Values) -> list[Json]:
         if component["type"] == LABEL:
             fields["component"] = _field(component["component"], values, known, 100 + number)
         elif "components" in component:
-            fields["components"] = [
-                _field(one, values, known, 100 + number) for one in component["components"]
-            ]
+            fields["components"] = [_field(one, values, known, 100 + number) for one in component["components"]]
         filled.append(fields)
     if unknown := set(values) - known:
         raise Refused(f"The modal has no field {', '.join(sorted(unknown))}.")

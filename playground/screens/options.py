@@ -123,8 +123,7 @@ def _resolved(box: Box, channel: Channel, users: list[int], channels: list[int],
     resolved: Json = people(box, channel, users) if users else {}
     if channels:
         resolved["channels"] = {
-            str(one): wire.channel(box.world, box.world.channels[one]) | {"permissions": "0"}
-            for one in channels
+            str(one): wire.channel(box.world, box.world.channels[one]) | {"permissions": "0"} for one in channels
         }
     if roles:
         resolved["roles"] = {str(one): wire.role(known_roles[one]) for one in roles}

@@ -116,8 +116,6 @@ async def test_a_taken_port_makes_it_take_the_next(start: Start) -> None:
 
 
 def test_the_command_line() -> None:
-    found = arrangement(
-        ["--url-variable", "URL", "--allow-host", "box.lan", "--", "python", "-m", "bot", "-v"]
-    )
+    found = arrangement(["--url-variable", "URL", "--allow-host", "box.lan", "--", "python", "-m", "bot", "-v"])
     assert found.command == ["python", "-m", "bot", "-v"]
     assert (found.url_variable, found.host, found.hosts) == ("URL", "127.0.0.1", frozenset({"box.lan"}))
