@@ -1,0 +1,41 @@
+"""python -m playground [options] -- COMMAND…: the playground with a bot in it."""
+
+import argparse
+import asyncio
+import sys
+
+from playground.runner import Arrangement, run
+
+
+def arrangement(arguments: list[str]) -> Arrangement:
+    """The command line, understood."""
+    parser = argparse.ArgumentParser(
+        prog="python -m playground",
+        description="Discord in a box: serves a web page to play in, and runs the bot against it.",
+    )
+    default = Arrangement([])
+    parser.add_argument("--host", default=default.host, help="address to listen on (default: %(default)s)")
+    parser.add_argument("--port", type=int, default=default.port, help="first port to try (default: %(default)s)")
+    parser.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="also answer requests for this host name (normally only this machine's own)",
+    )
+    parser.add_argument("--url-variable", default=default.url_variable, help="tells the bot the address")
+    parser.add_argument("--token-variable", default=default.token_variable, help="tells the bot its token")
+    parser.add_argument("command", nargs="*", metavar="COMMAND", help="the bot, after --")
+    found = parser.parse_args(arguments)
+    return Arrangement(
+        command=found.command,
+        host=found.host,
+        port=found.port,
+        url_variable=found.url_variable,
+        token_variable=found.token_variable,
+        hosts=frozenset(found.allow_host),
+    )
+
+
+if __name__ == "__main__":
+    asyncio.run(run(arrangement(sys.argv[1:])))

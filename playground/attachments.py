@@ -1,0 +1,122 @@
+"""The files of a message: which stay on an edit, which are new, and where components point to them."""
+
+import copy
+import mimetypes
+import re
+from typing import Any
+from urllib.parse import quote
+
+from playground.box import Box
+from playground.errors import request_too_large
+from playground.form import Form
+from playground.limits import numbers
+from playground.models import Attachment, Json
+from playground.pictures import picture_size, picture_type
+from playground.uploads import Upload, Uploads
+
+SOUND_NAME = re.compile(r"[A-Za-z0-9_.\-]{1,260}")
+
+
+def plan(
+    box: Box,
+    form: Form,
+    body: Json,
+    uploads: Uploads,
+    *,
+    channel_id: int,
+    existing: list[Attachment],
+    absent_keeps: bool = True,
+) -> list[Attachment]:
+    """The files a message has afterwards. Faults are noted in the form.
+
+    `attachments` in the body lists all that stay and describes the new ones; what it leaves out is removed.
+    Without the key everything stays, or nothing does (`absent_keeps`).
+    """
+    listed = body.get("attachments")
+    kept: list[Attachment] = []
+    described: dict[int, Json] = {}
+    if listed is None and "attachments" not in body:
+        kept = list(existing) if absent_keeps else []
+    by_id = {str(one.id): one for one in existing}
+    for index, raw in enumerate(form.at("attachments").items(listed, 0, numbers.ATTACHMENTS)):
+        place = form.at("attachments", index)
+        entry = place.mapping(raw)
+        if entry.get("description") is not None:
+            place.at("description").text(entry["description"], 0, numbers.ALT_TEXT)
+        key = str(entry.get("id"))
+        if key in by_id:
+            kept.append(_described_anew(by_id[key], entry))
+        elif key.isdigit() and int(key) in uploads:
+            described[int(key)] = entry
+        else:
+            place.at("id").bad("ATTACHMENT_NOT_FOUND", f"There is no attachment {key} here.")
+    fresh = [_take_in(box, form, upload, described.get(n, {}), channel_id) for n, upload in uploads.items()]
+    if len(kept) + len(fresh) > numbers.ATTACHMENTS and len(listed or []) <= numbers.ATTACHMENTS:
+        form.at("attachments").bad("BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
+    return kept + fresh
+
+
+def _described_anew(attachment: Attachment, entry: Json) -> Attachment:
+    if "description" not in entry:
+        return attachment
+    changed = copy.copy(attachment)
+    changed.description = entry["description"]
+    return changed
+
+
+def _take_in(box: Box, form: Form, upload: Upload, entry: Json, channel_id: int) -> Attachment:
+    if len(upload.content) > numbers.FILE_BYTES:
+        raise request_too_large()
+    filename = str(entry.get("filename") or upload.filename)
+    if not SOUND_NAME.fullmatch(filename):
+        form.at("attachments").bad("ATTACHMENT_FILENAME_INVALID", f"{filename!r}: ASCII letters, digits, _ - . only.")
+    new_id = box.world.ids.next()
+    size = picture_size(upload.content)
+    kind = picture_type(upload.content) or mimetypes.guess_type(filename)[0] or "application/octet-stream"
+    return Attachment(
+        id=new_id,
+        filename=filename,
+        content=upload.content,
+        content_type=kind,
+        url=f"{box.url}/cdn/attachments/{channel_id}/{new_id}/{quote(filename)}",
+        description=entry.get("description"),
+        width=size[0] if size else None,
+        height=size[1] if size else None,
+        spoiler=bool(entry.get("is_spoiler")) or filename.startswith("SPOILER_"),
+    )
+
+
+def resolved(value: Any, attachments: list[Attachment]) -> Any:
+    """A copy of components or embeds in which every `attachment://` has become the file it names."""
+    by_name = {one.filename: one for one in attachments}
+    by_url = {one.url: one for one in attachments}
+
+    def resolve(one: Any) -> Any:
+        if isinstance(one, list):
+            return [resolve(item) for item in one]
+        if not isinstance(one, dict):
+            return one
+        fields = {key: resolve(item) for key, item in one.items()}
+        url = fields.get("url")
+        if isinstance(url, str):
+            found = (
+                by_name.get(url.removeprefix("attachment://")) if url.startswith("attachment://") else by_url.get(url)
+            )
+            if found is not None:
+                fields |= _media(found)
+        return fields
+
+    return resolve(value)
+
+
+def _media(attachment: Attachment) -> Json:
+    return {
+        "url": attachment.url,
+        "proxy_url": attachment.url,
+        "width": attachment.width,
+        "height": attachment.height,
+        "content_type": attachment.content_type,
+        "attachment_id": str(attachment.id),
+        "flags": 0,
+        "loading_state": 2,
+    }

@@ -1,0 +1,52 @@
+"""Files: attachments while their message has them, emojis, avatars."""
+
+from functools import lru_cache
+
+from aiohttp import web
+
+from playground.box import BOX
+from playground.models import Attachment
+from playground.pictures import avatar
+
+drawn = lru_cache(maxsize=1024)(avatar)
+
+
+def routes() -> list[web.RouteDef]:
+    return [
+        web.get(r"/cdn/attachments/{channel:\d+}/{attachment:\d+}/{name}", attachment),
+        web.get(r"/cdn/emojis/{emoji:\d+}{ending:(\.\w+)?}", emoji),
+        web.get(r"/cdn/avatars/{user:\d+}/{hash}", face),
+        web.get(r"/cdn/embed/avatars/{user:\d+}.png", face),
+    ]
+
+
+async def attachment(request: web.Request) -> web.Response:
+    """A file of a message that still exists."""
+    box = request.app[BOX]
+    wanted = int(request.match_info["attachment"])
+    found = box.world.files.get(wanted)
+    if found is None:
+        raise web.HTTPNotFound
+    return web.Response(body=found.content, content_type=found.content_type, headers=_safe(found))
+
+
+def _safe(found: Attachment) -> dict[str, str]:
+    """Pictures are shown; anything else is only ever downloaded, so that no page runs from here."""
+    headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "private, max-age=3600"}
+    if not found.content_type.startswith("image/") or "svg" in found.content_type:
+        headers["Content-Disposition"] = "attachment"
+    return headers
+
+
+async def emoji(request: web.Request) -> web.Response:
+    found = request.app[BOX].world.emojis.get(int(request.match_info["emoji"]))
+    if found is None:
+        raise web.HTTPNotFound
+    return web.Response(body=found.content, content_type=found.content_type)
+
+
+async def face(request: web.Request) -> web.Response:
+    """Everybody has the same kind of avatar, in a colour of their own."""
+    seed = int(request.match_info["user"])
+    headers = {"Cache-Control": "max-age=86400"}
+    return web.Response(body=drawn(seed), content_type="image/png", headers=headers)

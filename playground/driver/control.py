@@ -1,0 +1,135 @@
+"""/control from a test: set up the world, cause trouble, look behind the scenes."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from playground.driver.person import Person
+from playground.driver.shown import ShownMessage
+
+Json = dict[str, Any]
+Call = Callable[[str, str, object], Awaitable[Any]]
+
+
+class Control:
+    """The moderator, the network and the clock."""
+
+    def __init__(self, call: Call) -> None:
+        self._call = call
+
+    # The world
+
+    async def world(self) -> Json:
+        """All guilds, channels and people."""
+        found: Json = await self._call("GET", "/control/world", None)
+        return found
+
+    async def add_channel(self, name: str) -> str:
+        """A text channel in the home guild; gives its id."""
+        return str((await self._call("POST", "/control/channels", {"name": name}))["id"])
+
+    async def open_dm(self, person: Person) -> str:
+        """The DM of a person and the bot; gives its id."""
+        return str((await self._call("POST", "/control/channels", {"dm": str(person.id)}))["id"])
+
+    async def add_group(self, name: str, *people: Person) -> str:
+        """A group DM, without the bot; gives its id."""
+        body = {"name": name, "people": [str(one.id) for one in people]}
+        return str((await self._call("POST", "/control/channels", body))["id"])
+
+    async def add_guild(self, name: str, *people: Person, with_bot: bool, channel: str = "general") -> str:
+        """Another guild with one channel; gives the channel's id."""
+        body = {
+            "name": name,
+            "people": [str(one.id) for one in people],
+            "with_bot": with_bot,
+            "channel": channel,
+        }
+        return str((await self._call("POST", "/control/guilds", body))["channel"]["id"])
+
+    async def kick_bot(self, guild_id: str) -> None:
+        await self._call("DELETE", f"/control/guilds/{guild_id}/bot", None)
+
+    async def invite_bot(self, guild_id: str) -> None:
+        await self._call("PUT", f"/control/guilds/{guild_id}/bot", None)
+
+    async def change_person(self, person: Person, **fields: object) -> None:
+        """`accepts_dms`, `installed_app`, `locale`."""
+        await self._call("PATCH", f"/control/people/{person.id}", fields)
+
+    async def deny(self, channel: str, *permissions: str, who: "Person | str" = "bot") -> None:
+        """Take permissions away in a channel (by id); without names everything is as before again."""
+        await self._permissions(channel, who, deny=list(permissions))
+
+    async def allow(self, channel: str, *permissions: str, who: "Person | str" = "bot") -> None:
+        """Give permissions in a channel (by id)."""
+        await self._permissions(channel, who, allow=list(permissions))
+
+    async def _permissions(self, channel: str, who: "Person | str", **lists: list[str]) -> None:
+        name = str(who.id) if isinstance(who, Person) else who
+        await self._call("PUT", f"/control/channels/{channel}/permissions", {"who": name} | lists)
+
+    async def delete_message(self, message: ShownMessage) -> None:
+        """A moderator deletes it."""
+        await self._call("DELETE", f"/control/messages/{message.id}", None)
+
+    async def delete_channel(self, channel: str) -> None:
+        """A moderator deletes a channel or thread (by id)."""
+        await self._call("DELETE", f"/control/channels/{channel}", None)
+
+    async def archive(self, thread: str, *, archived: bool = True, locked: bool | None = None) -> None:
+        """Archive or wake a thread (by id)."""
+        body: Json = {"archived": archived} | ({"locked": locked} if locked is not None else {})
+        await self._call("PATCH", f"/control/channels/{thread}", body)
+
+    async def reset(self) -> None:
+        """The default world; all screens and the bot are cut off."""
+        await self._call("POST", "/control/reset", None)
+
+    # Trouble
+
+    async def fault(self, kind: str, **fields: object) -> None:
+        """See playground.faults.Fault: kind "status", "reset" or "slow", and on which requests."""
+        await self._call("POST", "/control/faults", {"kind": kind} | fields)
+
+    async def faults(self) -> list[Json]:
+        """Those in force, with how often each `struck`."""
+        found: list[Json] = await self._call("GET", "/control/faults", None)
+        return found
+
+    async def clear_faults(self) -> None:
+        await self._call("DELETE", "/control/faults", None)
+
+    async def rate_limits(self, *, on: bool = True, **numbers: int) -> None:
+        """`messages`, `followups`, `per_second`."""
+        await self._call("PUT", "/control/rate-limits", {"on": on} | numbers)
+
+    async def advance(self, seconds: float) -> None:
+        """Move the server's clock ahead."""
+        await self._call("POST", "/control/clock", {"advance": seconds})
+
+    async def gateway(self, do: str) -> None:
+        """ "drop" cuts the line, "forget" also makes a resume impossible, "reconnect" asks for one."""
+        await self._call("POST", "/control/gateway", {"do": do})
+
+    # Behind the scenes
+
+    async def bot(self) -> Json:
+        """State, token, and how often it identified and resumed."""
+        found: Json = await self._call("GET", "/control/bot", None)
+        return found
+
+    async def violations(self) -> list[Json]:
+        """What the bot did that no correct bot does."""
+        found: list[Json] = await self._call("GET", "/control/violations", None)
+        return found
+
+    async def take_violations(self) -> list[Json]:
+        """The same, and they are forgiven: for tests that expect them."""
+        found = await self.violations()
+        await self._call("DELETE", "/control/violations", None)
+        return found
+
+    async def public(self) -> list[Json]:
+        """Every version of everything the bot has shown in public, and its DMs."""
+        found: list[Json] = await self._call("GET", "/control/public", None)
+        return found

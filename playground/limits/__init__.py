@@ -1,0 +1,1 @@
+"""What Discord rejects: one module for each kind of request body, and every number in `numbers`."""

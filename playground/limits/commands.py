@@ -1,0 +1,76 @@
+"""Application commands as they are registered: names, options, choices, localisations, total size."""
+
+from typing import Any
+
+from playground.form import Form
+from playground.limits import numbers
+from playground.limits.command_names import check_descriptions, check_names
+from playground.limits.command_options import check_options
+
+CHAT_INPUT = 1
+KINDS = (1, 2, 3)
+
+
+def check_commands(commands: list[Any]) -> None:
+    """A whole set, as a bulk overwrite sends it: each command, the counts, and no name twice."""
+    form = Form()
+    seen: set[tuple[int, str]] = set()
+    counts = dict.fromkeys(KINDS, 0)
+    for index, raw in enumerate(commands):
+        place = form.at(index)
+        command = place.mapping(raw)
+        check_command(place, command)
+        kind = command.get("type") or CHAT_INPUT
+        key = (kind, str(command.get("name")))
+        if key in seen:
+            place.at("name").bad("APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique")
+        seen.add(key)
+        if kind in counts:
+            counts[kind] += 1
+    for kind, count in counts.items():
+        if count > numbers.COMMANDS[kind]:
+            form.bad("APPLICATION_COMMANDS_TOO_MANY", f"At most {numbers.COMMANDS[kind]} of type {kind}.")
+    form.refuse()
+
+
+def check_command(form: Form, command: dict[str, Any]) -> None:
+    """One command with all its options."""
+    kind = command.get("type") or CHAT_INPUT
+    if not form.at("type").one_of(kind, KINDS):
+        return
+    if kind == CHAT_INPUT:
+        check_names(form, command)
+        check_descriptions(form, command)
+        check_options(form.at("options"), command.get("options"), depth=0)
+    else:
+        form.at("name").text(command.get("name"), 1, numbers.COMMAND_NAME)
+        if command.get("description"):
+            form.at("description").bad("APPLICATION_COMMAND_NO_DESCRIPTION", "Menus have no description.")
+        if command.get("options"):
+            form.at("options").bad("APPLICATION_COMMAND_NO_OPTIONS", "Menus have no options.")
+    for key in ("contexts", "integration_types"):
+        allowed = (0, 1, 2) if key == "contexts" else (0, 1)
+        for index, value in enumerate(form.at(key).items(command.get(key), 0, len(allowed))):
+            form.at(key, index).one_of(value, allowed)
+    permissions = command.get("default_member_permissions")
+    if permissions is not None and not str(permissions).isdigit():
+        form.at("default_member_permissions").bad("BITFIELD_TYPE_CONVERT", "Not a bit string.")
+    if size(command) > numbers.COMMAND_CHARACTERS:
+        form.bad(
+            "APPLICATION_COMMAND_TOO_LARGE",
+            f"Command exceeds maximum size ({numbers.COMMAND_CHARACTERS})",
+        )
+
+
+def size(command: dict[str, Any]) -> int:
+    """Names, descriptions and choice values of everything, counting of each text the longest language."""
+    total = longest(command, "name") + longest(command, "description")
+    for choice in command.get("choices") or []:
+        total += longest(choice, "name") + len(str(choice.get("value", "")))
+    return total + sum(size(option) for option in command.get("options") or [])
+
+
+def longest(thing: dict[str, Any], key: str) -> int:
+    """The length of the longest language of a text."""
+    texts = [thing.get(key) or "", *(thing.get(f"{key}_localizations") or {}).values()]
+    return max(len(str(text)) for text in texts)

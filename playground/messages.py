@@ -1,0 +1,194 @@
+"""Posting, editing and deleting messages: the checks, the change, and who is told."""
+
+from typing import Any
+
+from playground import announce, attachments, mentions, threads
+from playground.box import Box
+from playground.errors import empty_message
+from playground.form import Form
+from playground.interactions import Interaction
+from playground.limits.components import walk
+from playground.limits.messages import SETTABLE, check_body
+from playground.models import Attachment, Channel, Json, Message, MessageFlag, MessageType, Person
+from playground.permissions import Permission
+from playground.uploads import Uploads
+
+
+def post(
+    box: Box,
+    channel: Channel,
+    author: Person,
+    body: Json,
+    uploads: Uploads,
+    *,
+    interaction: Interaction | None = None,
+    ephemeral: bool = False,
+    form: Form | None = None,
+) -> Message:
+    """A new message. Whoever calls has checked that the author may post here."""
+    form = form or Form()
+    flags = _flags(form, body) & ~MessageFlag.EPHEMERAL
+    v2 = bool(flags & MessageFlag.COMPONENTS_V2)
+    files = attachments.plan(box, form, body, uploads, channel_id=channel.id, existing=[])
+    check_body(form, body, {one.filename for one in files}, v2=v2)
+    form.refuse()
+    message = Message(box.world.ids.next(), channel.id, author.id, box.clock.iso(), flags=flags)
+    if ephemeral and interaction is not None:
+        message.private_to = interaction.person_id
+        message.flags |= MessageFlag.EPHEMERAL
+    if interaction is not None:
+        message.interaction = interaction.metadata
+        message.type = MessageType(interaction.message_type)
+    message.nonce = body.get("nonce")
+    reference = body.get("message_reference")
+    if reference:
+        message.type, message.reference = MessageType.REPLY, {"channel_id": str(channel.id)} | reference
+    _apply(message, body, files)
+    _refuse_empty(message, body)
+    default = mentions.IN_INTERACTIONS if interaction else mentions.IN_CHANNELS
+    _mention(box, channel, message, body, default)
+    if not message.is_ephemeral:
+        threads.wake(box, channel)
+    box.world.keep(message)
+    announce.message_new(box, message, _pinged(box, channel, message))
+    return message
+
+
+def post_loading(box: Box, channel: Channel, interaction: Interaction, *, ephemeral: bool) -> Message:
+    """The "thinking..." message of a deferred answer."""
+    message = Message(box.world.ids.next(), channel.id, box.world.bot.id, box.clock.iso())
+    message.type = MessageType(interaction.message_type)
+    message.flags = MessageFlag.LOADING
+    message.interaction = interaction.metadata
+    if ephemeral:
+        message.private_to = interaction.person_id
+        message.flags |= MessageFlag.EPHEMERAL
+    else:
+        threads.wake(box, channel)
+    box.world.keep(message)
+    announce.message_new(box, message)
+    return message
+
+
+def edit(
+    box: Box,
+    message: Message,
+    body: Json,
+    uploads: Uploads,
+    *,
+    absent_keeps: bool = True,
+    form: Form | None = None,
+) -> None:
+    """Change a message in place. Nobody is pinged, whoever is mentioned now."""
+    form = form or Form()
+    channel = box.world.channels[message.channel_id]
+    if not message.is_ephemeral:
+        threads.refuse_archived(channel)
+    flags = _flags_of_edit(form, message, body)
+    v2 = bool(flags & MessageFlag.COMPONENTS_V2)
+    files = attachments.plan(
+        box,
+        form,
+        body,
+        uploads,
+        channel_id=channel.id,
+        existing=message.attachments,
+        absent_keeps=absent_keeps,
+    )
+    after = {"content": message.content, "embeds": message.embeds} if v2 and not message.is_v2 else {}
+    check_body(form, after | body, {one.filename for one in files}, v2=v2)
+    form.refuse()
+    changed = Message(**vars(message))
+    changed.flags = flags & ~MessageFlag.LOADING
+    _apply(changed, body, files)
+    _refuse_empty(changed, body)
+    _mention(box, channel, changed, body, mentions.IN_CHANNELS)
+    if not message.is_loading:
+        changed.edited = box.clock.iso()
+    box.world.swap_files(message.attachments, files)
+    vars(message).update(vars(changed))
+    announce.message_changed(box, message)
+
+
+def delete(box: Box, message: Message) -> None:
+    """Remove a message; its thread, if it has one, stays."""
+    announce.message_gone(box, message)
+    box.world.forget(message)
+
+
+def _flags(form: Form, body: Json) -> MessageFlag:
+    raw = body.get("flags") or 0
+    if not form.at("flags").whole(raw, 0, 2**31):
+        return MessageFlag(0)
+    return MessageFlag(raw) & SETTABLE
+
+
+def _flags_of_edit(form: Form, message: Message, body: Json) -> MessageFlag:
+    """The flags after an edit: V2 can come and never go, ephemeral stays as it was."""
+    if body.get("flags") is None:
+        return message.flags
+    wanted = _flags(form, body)
+    if message.is_v2 and not wanted & MessageFlag.COMPONENTS_V2:
+        form.at("flags").bad("MESSAGE_FLAGS_V2_REMOVED", "IS_COMPONENTS_V2 cannot be removed once set.")
+    if wanted & MessageFlag.EPHEMERAL and not message.is_ephemeral:
+        form.at("flags").bad("MESSAGE_FLAGS_EPHEMERAL_CHANGED", "A message cannot become ephemeral.")
+    changeable = MessageFlag.COMPONENTS_V2 | MessageFlag.SUPPRESS_EMBEDS
+    return message.flags & ~changeable | wanted & changeable
+
+
+def _apply(message: Message, body: Json, files: list[Attachment]) -> None:
+    message.attachments = files
+    if "content" in body:
+        message.content = body["content"] or ""
+    if "embeds" in body:
+        embeds = [{"type": "rich"} | one for one in body["embeds"] or []]
+        message.embeds = attachments.resolved(embeds, files)
+    if "components" in body:
+        message.components = _numbered(attachments.resolved(body["components"] or [], files))
+
+
+def _numbered(components: list[Any]) -> list[Any]:
+    """Every component gets an `id`, as Discord gives them out."""
+    everything = list(walk(components))
+    taken = {one["id"] for one in everything if one.get("id")}
+    fresh = 0
+    for one in everything:
+        if not one.get("id"):
+            fresh = next(number for number in range(fresh + 1, fresh + 100) if number not in taken)
+            one["id"] = fresh
+    return components
+
+
+def _refuse_empty(message: Message, body: Json) -> None:
+    """Classic buttons alone do not make a message."""
+    shown = message.content or message.embeds or message.attachments or body.get("sticker_ids") or body.get("poll")
+    if not shown and not (message.is_v2 and message.components):
+        raise empty_message()
+
+
+def _mention(box: Box, channel: Channel, message: Message, body: Json, default: tuple[str, ...]) -> None:
+    text = mentions.text_of(message.content, message.components)
+    allowed = body.get("allowed_mentions")
+    found = mentions.find(text, allowed, default, box.world.people)
+    message.mentions = found.users
+    may = box.world.may(message.author_id, channel)
+    message.mention_everyone = found.everyone and bool(may & Permission.MENTION_EVERYONE)
+    replied = box.world.messages.get(int((message.reference or {}).get("message_id") or 0))
+    counts = allowed is None or allowed.get("replied_user")
+    if replied is not None and counts and replied.author_id not in message.mentions:
+        message.mentions.append(replied.author_id)
+
+
+def _pinged(box: Box, channel: Channel, message: Message) -> list[int]:
+    """Whom a new message notifies: who is mentioned and sees it, except the author and bots."""
+    if message.is_ephemeral or message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
+        return []
+    named = list(box.world.people) if message.mention_everyone else message.mentions
+    pinged = []
+    for person_id in named:
+        if person_id == message.author_id or box.world.people[person_id].bot:
+            continue
+        threads.bring_in(box, channel, person_id)
+        if box.world.can_see(person_id, channel):
+            pinged.append(person_id)
+    return pinged

@@ -1,0 +1,1 @@
+"""Discord's REST routes, one module for each kind of thing."""
