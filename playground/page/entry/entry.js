@@ -2,6 +2,7 @@
 
 import { el, isEnter } from "../core/dom.js";
 import { icon } from "../core/icons.js";
+import { isPhone } from "../view/popover.js";
 import { callables, search } from "./callable.js";
 import { CommandForm } from "./form.js";
 import { people } from "./sources.js";
@@ -37,9 +38,9 @@ export class Entry {
   show(channel) {
     if (channel.id !== this.#channel?.id) this.leave();
     this.#channel = channel;
-    const label = this.#ctx.t("message_to", { channel: this.#ctx.channelLabel(channel) });
-    this.field.placeholder = label;
-    this.field.setAttribute("aria-label", label);
+    const about = { channel: this.#ctx.channelLabel(channel) };
+    this.field.placeholder = this.#ctx.t(isPhone() ? "message_short" : "message_to", about);
+    this.field.setAttribute("aria-label", this.#ctx.t("message_to", about));
     this.slash.setAttribute("aria-label", this.#ctx.t("slash_commands"));
     this.sender.setAttribute("aria-label", this.#ctx.t("send"));
   }

@@ -16,8 +16,20 @@ export function hasList(option) {
 
 /** List items `{key, label, value, …}` that fit the typed text. */
 export function itemsFor(option, typed, ctx) {
-  const query = typed.trim().replace(/^[@#]/, "").toLowerCase();
-  return all(option, ctx).filter((item) => `${item.label} ${item.description ?? ""}`.toLowerCase().includes(query));
+  return fitting(all(option, ctx), typed.trim().replace(/^[@#]/, ""));
+}
+
+/** Names that begin with the text first, then those with a word that does, then those that hold it. */
+export function fitting(items, typed) {
+  const query = typed.toLowerCase();
+  const rank = (item) => {
+    const name = item.label.toLowerCase();
+    if (name.startsWith(query)) return 0;
+    if (name.split(/\s+/).some((word) => word.startsWith(query))) return 1;
+    return `${name} ${item.description ?? ""}`.toLowerCase().includes(query) ? 2 : 3;
+  };
+  const ranked = items.map((item) => [rank(item), item]).filter(([points]) => points < 3);
+  return ranked.sort(([a], [b]) => a - b).map(([, item]) => item);
 }
 
 function all(option, ctx) {
@@ -48,7 +60,7 @@ export function choiceItems(choices, locale) {
   return choices.map((choice, i) => ({ key: String(i), label: localised(choice, "name", locale), value: choice.value }));
 }
 
-/** Others before me: one rarely means oneself. */
+/** Other people first, then apps, then me: one rarely means oneself. */
 export function people(ctx) {
   return [...ctx.screen.users.values()]
     .map((user) => ({
@@ -59,7 +71,12 @@ export function people(ctx) {
       media: avatar(user, ctx.nameOf(user), 24),
       side: user.bot ? ctx.t("app_tag") : user.id === ctx.screen.personId ? ctx.t("you") : null,
     }))
-    .sort((a, b) => Number(a.key === ctx.screen.personId) - Number(b.key === ctx.screen.personId));
+    .sort((a, b) => place(a.key, ctx) - place(b.key, ctx));
+}
+
+function place(id, ctx) {
+  if (id === ctx.screen.personId) return 2;
+  return ctx.user(id)?.bot ? 1 : 0;
 }
 
 function roles(ctx) {

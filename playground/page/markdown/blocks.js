@@ -47,7 +47,7 @@ function lines(text) {
       i += 1;
     } else if (ITEM.test(line)) {
       const start = i;
-      while (i < all.length && (ITEM.test(all[i]) || (i > start && /^\s{2,}\S/.test(all[i])))) i += 1;
+      while (i < all.length && goesOn(all[i], all[start], i > start)) i += 1;
       out.push(list(all.slice(start, i)));
     } else {
       const start = i;
@@ -64,6 +64,14 @@ function isQuote(line) {
 
 function startsBlock(line) {
   return isQuote(line) || line.startsWith(">>> ") || HEADER.test(line) || SUBTEXT.test(line) || ITEM.test(line);
+}
+
+/** Does this line belong to the list that began with `first`? Bullets and numbers at its level do not mix. */
+function goesOn(line, first, inside) {
+  const item = ITEM.exec(line);
+  if (!item) return inside && /^\s{2,}\S/.test(line);
+  const head = ITEM.exec(first);
+  return item[1].length > head[1].length || (item[3] === undefined) === (head[3] === undefined);
 }
 
 /** Items of one list; deeper indented ones become a list inside the item above. */

@@ -109,7 +109,7 @@ export class Listbox {
         "aria-disabled": item.disabled ? "true" : null,
         dataset: { key: item.key },
         // The text field keeps the focus, so that typing goes on.
-        onpointerdown: (event) => event.pointerType === "mouse" && event.preventDefault(),
+        onmousedown: (event) => event.preventDefault(),
         onclick: () => {
           this.#activate(this.items.indexOf(item));
           this.pick();

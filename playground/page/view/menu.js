@@ -3,13 +3,34 @@
 import { el } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { localised } from "../core/texts.js";
+import { textOf } from "./message.js";
 import { openPopover } from "./popover.js";
 
-export const USER_COMMAND = 2;
-export const MESSAGE_COMMAND = 3;
+const USER_COMMAND = 2;
+const MESSAGE_COMMAND = 3;
+
+export function openPersonMenu(ctx, channelId, userId, event) {
+  const user = ctx.user(userId);
+  if (!user) return;
+  openMenu(ctx, event, ctx.nameOf(user), [
+    { label: ctx.t("mention"), run: () => ctx.pane.entry.mention(user) },
+    copyItem(ctx, ctx.t("copy_id"), userId),
+    ...appItems(ctx, USER_COMMAND, channelId, userId),
+  ]);
+}
+
+export function openMessageMenu(ctx, channelId, message, event) {
+  // The browser's own menu serves pictures and links better.
+  if (event.type === "contextmenu" && event.target.closest("img, a, input")) return;
+  openMenu(ctx, event, ctx.t("message_actions"), [
+    copyItem(ctx, ctx.t("copy_text"), textOf(message)),
+    copyItem(ctx, ctx.t("copy_id"), message.id),
+    ...appItems(ctx, MESSAGE_COMMAND, channelId, message.id),
+  ]);
+}
 
 /** `items`: `{label, run}` or `{heading}`. */
-export function openMenu(ctx, event, label, items) {
+function openMenu(ctx, event, label, items) {
   event.preventDefault();
   event.stopPropagation();
   const origin = event.currentTarget instanceof HTMLElement ? event.currentTarget : event.target;
@@ -39,7 +60,7 @@ export function openMenu(ctx, event, label, items) {
 }
 
 /** The app's commands of a kind as menu items under "Apps"; none, no heading. */
-export function appItems(ctx, type, channelId, targetId) {
+function appItems(ctx, type, channelId, targetId) {
   const fitting = ctx.screen.commands.filter((command) => command.type === type);
   if (!fitting.length || !channelId) return [];
   return [
@@ -51,6 +72,6 @@ export function appItems(ctx, type, channelId, targetId) {
   ];
 }
 
-export function copyItem(ctx, label, text) {
+function copyItem(ctx, label, text) {
   return { label, run: () => navigator.clipboard?.writeText(text).then(() => ctx.pane.announce(ctx.t("copied"))) };
 }

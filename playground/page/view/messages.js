@@ -15,6 +15,7 @@ export class MessageList {
   #nodes = new Map();
   #pinned = true;
   #missed = 0;
+  #lastTop = 0;
   #onRead;
 
   constructor(ctx, onRead) {
@@ -132,12 +133,16 @@ export class MessageList {
 
   #toEnd() {
     this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.#lastTop = this.scroller.scrollTop;
   }
 
   #scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
     const atEnd = scrollHeight - scrollTop - clientHeight < NEAR;
-    if (atEnd === this.#pinned) return;
+    const upwards = scrollTop < this.#lastTop;
+    this.#lastTop = scrollTop;
+    // Only a person scrolls up; a list that grew under us is no reason to let go of the end.
+    if (atEnd === this.#pinned || (!atEnd && !upwards)) return;
     this.#pinned = atEnd;
     if (atEnd) {
       this.#missed = 0;

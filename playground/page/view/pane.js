@@ -6,23 +6,20 @@ import { chime } from "../core/sound.js";
 import { Entry } from "../entry/entry.js";
 import { Screen } from "../link/screen.js";
 import { keepTimes } from "../markdown/time.js";
-import { drawBar } from "./bar.js";
 import { ChannelList } from "./channels.js";
 import { Context, isDirect, isThread } from "./context.js";
 import { hintNode } from "./hint.js";
 import { MemberList } from "./members.js";
-import { appItems, copyItem, MESSAGE_COMMAND, openMenu, USER_COMMAND } from "./menu.js";
+import { openMessageMenu, openPersonMenu } from "./menu.js";
 import { textOf } from "./message.js";
 import { MessageList } from "./messages.js";
 import { openModal } from "./modal.js";
-
-const WIDE = 660; // px from which the channel list stands beside the messages
+import { Sides } from "./sides.js";
 
 export class Pane {
   #host;
   #channelId;
   #shown = false;
-  #wide = false;
   #timer;
   #modals = [];
 
@@ -50,19 +47,22 @@ export class Pane {
     this.hintHolder = el("div.hint-holder");
     this.layer = el("div.layer");
     this.live = el("div.sr-only", { "aria-live": "polite", dataset: { testid: "live" } });
-    const veil = el("div.veil", { onclick: () => this.#drawer(false) });
     this.node = el(
       "section.pane",
       { dataset: { testid: "pane", person: this.person.id, pane: this.key } },
       this.channels.node,
-      veil,
+      el("div.veil", { onclick: () => this.sides.leaveDrawer() }),
       el("div.stage", null, this.bar, this.banner, this.list.node, this.hintHolder, this.entry.node),
       this.members.node,
       this.layer,
       this.live,
     );
-    this.node.addEventListener("keydown", (event) => event.key === "Escape" && this.node.classList.contains("drawer-open") && this.#drawer(false));
-    new ResizeObserver(([entry]) => this.#resized(entry.contentRect.width)).observe(this.node);
+    this.sides = new Sides(this, {
+      people: this.#host.people,
+      changed: () => this.#drawSide(),
+      locale: (locale) => this.#choose(locale),
+      person: (id) => this.#host.swap(this, id),
+    });
   }
 
   #listen() {
@@ -129,28 +129,14 @@ export class Pane {
 
   #drawSide() {
     if (!this.#shown) return;
-    this.channels.draw(this.#channelId);
-    const open = this.node.classList.contains(this.#wide ? "channels-shown" : "drawer-open");
-    this.channels.node.inert = !open;
-    drawBar(
-      this.bar,
-      { ctx: this.ctx, channel: this.channel, people: this.#host.people, membersOpen: !this.members.node.hidden, channelsOpen: open },
-      {
-        channels: () => this.#drawer(!this.node.classList.contains(this.#wide ? "channels-shown" : "drawer-open")),
-        members: () => this.#toggleMembers(),
-        locale: (locale) => this.#choose(locale),
-        person: (id) => this.#host.swap(this, id),
-      },
-    );
+    this.sides.draw(this.channel);
     this.#host.changed();
   }
 
   #drawBanner() {
-    const { t } = this.ctx;
-    const { state, detail } = this.screen.bot;
-    const text = !this.screen.connected && this.#shown ? t("reconnecting") : { online: "", starting: detail || t("bot_starting"), offline: detail || t("bot_offline") }[state];
+    const text = this.#shown ? bannerText(this.ctx) : "";
     this.banner.hidden = !text;
-    this.banner.textContent = text ?? "";
+    this.banner.textContent = text;
   }
 
   drawHint() {
@@ -214,7 +200,7 @@ export class Pane {
       this.list.show(this.channel);
       this.entry.show(this.channel);
     }
-    if (!this.#wide) this.#drawer(false);
+    this.sides.leaveDrawer();
     this.#drawSide();
   }
 
@@ -239,24 +225,11 @@ export class Pane {
   }
 
   personMenu(userId, event) {
-    const user = this.ctx.user(userId);
-    if (!user) return;
-    const { t } = this.ctx;
-    openMenu(this.ctx, event, this.ctx.nameOf(user), [
-      { label: t("mention"), run: () => this.entry.mention(user) },
-      copyItem(this.ctx, t("copy_id"), userId),
-      ...appItems(this.ctx, USER_COMMAND, this.#channelId, userId),
-    ]);
+    openPersonMenu(this.ctx, this.#channelId, userId, event);
   }
 
   messageMenu(message, event) {
-    if (event.type === "contextmenu" && event.target.closest("img, a, input")) return;
-    const { t } = this.ctx;
-    openMenu(this.ctx, event, t("message_actions"), [
-      copyItem(this.ctx, t("copy_text"), textOf(message)),
-      copyItem(this.ctx, t("copy_id"), message.id),
-      ...appItems(this.ctx, MESSAGE_COMMAND, this.#channelId, message.id),
-    ]);
+    openMessageMenu(this.ctx, this.#channelId, message, event);
   }
 
   #choose(locale) {
@@ -270,27 +243,12 @@ export class Pane {
     this.ctx.speak(locale);
     this.draw();
   }
+}
 
-  #toggleMembers() {
-    this.members.node.hidden = !this.members.node.hidden;
-    this.#drawSide();
-    this.bar.querySelector('[data-testid="toggle-members"]').focus();
-  }
-
-  #drawer(open) {
-    if (this.#wide) remember("channels", open);
-    this.node.classList.toggle(this.#wide ? "channels-shown" : "drawer-open", open);
-    this.#drawSide();
-    if (open && !this.#wide) this.channels.node.querySelector("[aria-current]")?.focus();
-    else this.bar.querySelector('[data-testid="toggle-channels"]')?.focus({ preventScroll: true });
-  }
-
-  #resized(width) {
-    if (!width) return;
-    this.#wide = width >= WIDE;
-    this.node.classList.toggle("wide", this.#wide);
-    this.node.classList.toggle("channels-shown", this.#wide && recall("channels", true));
-    if (this.#wide) this.node.classList.remove("drawer-open");
-    this.#drawSide();
-  }
+/** What is wrong with the connection or the bot; empty when all is well. */
+function bannerText({ t, screen }) {
+  if (!screen.connected) return t("reconnecting");
+  const { state, detail } = screen.bot;
+  if (state === "online") return "";
+  return detail || t(state === "starting" ? "bot_starting" : "bot_offline");
 }
