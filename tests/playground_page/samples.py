@@ -6,8 +6,18 @@ from typing import Any
 
 Frame = dict[str, Any]
 
-ASHA, BORIS, WATCHER, BOT = "1000000000000000001", "1000000000004194306", "1000000000008388611", "1000000000012582916"
-GENERAL, LOUNGE, THREAD, DIRECT = "2000000000000000001", "2000000000000000002", "2000000000000000003", "2000000000000000004"
+ASHA, BORIS, WATCHER, BOT = (
+    "1000000000000000001",
+    "1000000000004194306",
+    "1000000000008388611",
+    "1000000000012582916",
+)
+GENERAL, LOUNGE, THREAD, DIRECT = (
+    "2000000000000000001",
+    "2000000000000000002",
+    "2000000000000000003",
+    "2000000000000000004",
+)
 GUILD, ROLE, EMOJI, COMMAND, MENU = "300", "310", "320", "330", "331"
 
 NAMES = {ASHA: "Asha", BORIS: "Boris", WATCHER: "Wen", BOT: "Market Bot"}
@@ -36,7 +46,11 @@ def guild() -> Frame:
 
 
 def channels() -> list[Frame]:
-    thread = {"archived": False, "archive_timestamp": "2026-01-01T00:00:00+00:00", "auto_archive_duration": 1440}
+    thread = {
+        "archived": False,
+        "archive_timestamp": "2026-01-01T00:00:00+00:00",
+        "auto_archive_duration": 1440,
+    }
     return [
         {"id": GENERAL, "type": 0, "name": "general", "position": 0},
         {"id": LOUNGE, "type": 0, "name": "lounge", "position": 1},
@@ -50,7 +64,13 @@ def emojis() -> list[Frame]:
 
 
 def commands() -> list[Frame]:
-    lengths = [{"name": "Single round", "value": "one", "name_localizations": {"fr": "Une manche", "ja": "1ラウンド"}}]
+    lengths = [
+        {
+            "name": "Single round",
+            "value": "one",
+            "name_localizations": {"fr": "Une manche", "ja": "1ラウンド"},
+        }
+    ]
     lengths.append({"name": "Best of three", "value": "three", "name_localizations": {}})
     return [
         {
@@ -68,10 +88,17 @@ def commands() -> list[Frame]:
                         _option("length", 3, "How long", choices=lengths),
                         _option("stake", 4, "How much", min_value=1, max_value=9),
                     ],
-                    description_localizations={"fr": "Dresser une table pour deux", "ja": "2人用のテーブルを用意"},
+                    description_localizations={
+                        "fr": "Dresser une table pour deux",
+                        "ja": "2人用のテーブルを用意",
+                    },
                     name_localizations={"fr": "dresser", "ja": "用意"},
                 ),
-                _sub("sell", "Sell goods", [_option("good", 3, "What to sell", required=True, autocomplete=True)]),
+                _sub(
+                    "sell",
+                    "Sell goods",
+                    [_option("good", 3, "What to sell", required=True, autocomplete=True)],
+                ),
                 _sub("tag", "Name the table", [_option("name", 3, "Its name", required=True)]),
             ],
         },
@@ -89,7 +116,11 @@ def _option(name: str, kind: int, description: str, **more: Any) -> Frame:
 
 def leaves(options: list[Frame]) -> list[Frame]:
     """The options with values, below any subcommands."""
-    return [leaf for option in options for leaf in (leaves(option["options"]) if option["type"] <= 2 else [option])]
+    return [
+        leaf
+        for option in options
+        for leaf in (leaves(option["options"]) if option["type"] <= 2 else [option])
+    ]
 
 
 def button(custom_id: str, label: str, style: int = 2, **more: Any) -> Frame:
@@ -146,5 +177,16 @@ def board(picture: str = "board-1.png", **more: Any) -> Frame:
         button("off", "Off", 2, disabled=True),
         button("form", "Form"),
     )
-    inside = [{"type": 10, "content": text}, gallery, section, {"type": 14, "spacing": 2}, buttons, row(goods_select())]
-    return {"flags": 32768, "components": [{"type": 17, "accent_color": 0xE08A2B, "components": inside}], **more}
+    inside = [
+        {"type": 10, "content": text},
+        gallery,
+        section,
+        {"type": 14, "spacing": 2},
+        buttons,
+        row(goods_select()),
+    ]
+    return {
+        "flags": 32768,
+        "components": [{"type": 17, "accent_color": 0xE08A2B, "components": inside}],
+        **more,
+    }

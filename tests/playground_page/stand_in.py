@@ -26,6 +26,15 @@ class StandIn:
     """One pretend server with its people, channels and messages."""
 
     def __init__(self) -> None:
+        self.address = ""
+        self._sockets: dict[str, list[web.WebSocketResponse]] = {}
+        self._runner: web.AppRunner | None = None
+        self._last_id = 0
+        self._heard = asyncio.Event()
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin anew: nothing said, nothing clicked."""
         self.frames: list[tuple[str, Frame]] = []
         self.people = samples.people()
         self.channels = samples.channels()
@@ -34,12 +43,8 @@ class StandIn:
         self.messages: dict[str, list[Frame]] = {channel["id"]: [] for channel in self.channels}
         self.unread: dict[str, dict[str, int]] = {}
         self.autocomplete_delay = 0.0
-        self._sockets: dict[str, list[web.WebSocketResponse]] = {}
+        self.silent = False
         self._private: dict[str, str] = {}
-        self._last_id = 0
-        self._port = 0
-        self._runner: web.AppRunner | None = None
-        self._heard = asyncio.Event()
 
     async def start(self, port: int = 0) -> str:
         """Listen on loopback; returns the page's address."""
@@ -53,8 +58,8 @@ class StandIn:
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", port)
         await site.start()
-        self._port = self._runner.addresses[0][1]
-        return f"http://127.0.0.1:{self._port}/"
+        self.address = f"http://127.0.0.1:{self._runner.addresses[0][1]}/"
+        return self.address
 
     async def stop(self) -> None:
         await self.drop()
@@ -198,6 +203,8 @@ class StandIn:
         await self.push(person, {"t": "answer", "nonce": frame["nonce"], "state": state})
 
     async def _command(self, person: str, frame: Frame) -> None:
+        if self.silent:
+            return
         await self.post(
             type=20,
             content="Done.",
@@ -213,7 +220,9 @@ class StandIn:
         if frame["custom_id"] == "silent":
             return
         if frame["custom_id"] == "form":
-            await self.push(person, {"t": "modal", "nonce": frame["nonce"], "modal_id": "m1", **samples.modal()})
+            await self.push(
+                person, {"t": "modal", "nonce": frame["nonce"], "modal_id": "m1", **samples.modal()}
+            )
         await self._done(person, frame, "failed" if frame["custom_id"] == "fails" else "done")
 
     async def _select(self, person: str, frame: Frame) -> None:
@@ -235,7 +244,9 @@ class StandIn:
             kept = [message for message in messages if message["id"] != frame["message_id"]]
             if len(kept) != len(messages):
                 self.messages[channel] = kept
-                await self.push(person, {"t": "message_gone", "channel_id": channel, "id": frame["message_id"]})
+                await self.push(
+                    person, {"t": "message_gone", "channel_id": channel, "id": frame["message_id"]}
+                )
 
     async def _read(self, person: str, frame: Frame) -> None:
         self.unread.get(person, {}).pop(frame["channel_id"], None)

@@ -28,7 +28,7 @@ export function jumpTarget(text) {
  * The bot may know the server under another name than the browser does; the path is what counts.
  */
 export function pictureAddress(text) {
-  const url = parse(text ?? "");
+  const url = text ? parse(text) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   if (url.origin === location.origin) return url.pathname + url.search;
   return url.pathname.startsWith("/cdn/") && LOOPBACK.has(url.hostname) ? url.pathname + url.search : null;

@@ -9,6 +9,11 @@ const PATIENCE = 8000; // the server answers within 3 s; if even it is silent, s
 
 let count = 0;
 
+function freshNonce() {
+  count += 1;
+  return `${Date.now()}${count}`;
+}
+
 export class Actions {
   #screen;
   #send;
@@ -16,6 +21,7 @@ export class Actions {
   #waiting = new Map(); // message id -> custom_id
   #failed = new Map(); // message id -> reason or null
   #picked = new Map(); // "message custom_id" -> values chosen here, until the message changes
+  #said = new Map(); // nonce -> {channel, shown}
   #notes = new Map(); // channel id -> [{id, kind, name, reason}]
 
   constructor(screen, send) {
@@ -61,8 +67,11 @@ export class Actions {
     this.#send({ t: "dismiss", message_id: messageId });
   }
 
+  /** Nobody answers to this unless it is refused. False when there is no connection. */
   say(channelId, content) {
-    return this.#send({ t: "say", channel_id: channelId, content });
+    const nonce = freshNonce();
+    this.#said.set(nonce, { channel: channelId, shown: content });
+    return this.#send({ t: "say", nonce, channel_id: channelId, content });
   }
 
   read(channelId) {
@@ -109,6 +118,8 @@ export class Actions {
   }
 
   answered(answer) {
+    const said = this.#said.get(answer.nonce);
+    if (said) this.#note(said.channel, { id: answer.nonce, kind: "refused", shown: said.shown, reason: answer.reason });
     const act = this.#open.get(answer.nonce);
     if (!act) return;
     this.#open.delete(answer.nonce);
@@ -125,8 +136,7 @@ export class Actions {
   }
 
   #act(kind, fields, about) {
-    count += 1;
-    const nonce = `${Date.now()}${count}`;
+    const nonce = freshNonce();
     return new Promise((settle) => {
       const timer = setTimeout(() => this.answered({ nonce, state: "failed" }), PATIENCE);
       this.#open.set(nonce, { ...about, nonce, settle, timer });

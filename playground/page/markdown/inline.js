@@ -29,7 +29,7 @@ const LEAVES = [
 
 const MASKED = /^\[((?:\[[^\]]*\]|\\.|[^\[\]\\])+)\]\(\s*<?(https?:\/\/(?:\([^\s()]*\)|[^\s()<>])+)>?(?:\s+"([^"]*)")?\s*\)/;
 const BARE = /^https?:\/\/[^\s<>]*[^\s<>"'.,:;!?\])}*_~|]/;
-const WORD = /^[A-Za-z0-9\u00c0-\uffef ]+?(?=https?:|[^A-Za-z0-9\u00c0-\uffef ]|$)/;
+const WORD = /^(?!https?:\/\/)[A-Za-z0-9\u00c0-\uffef ]+?(?=https?:|[^A-Za-z0-9\u00c0-\uffef ]|$)/;
 const DEEPEST = 12; // hostile nesting stays text
 
 export function parseInline(source, depth = 0, inLink = false) {

@@ -49,8 +49,10 @@ export class ChannelList {
     const { screen, t } = this.#ctx;
     const mentions = screen.unread.get(channel.id) ?? 0;
     const unseen = screen.unseen.has(channel.id) && channel.id !== currentId;
-    const other = (channel.recipients ?? []).find((user) => user.id !== screen.personId);
-    const sign = isThread(channel) ? icon("thread", 16) : isDirect(channel) ? avatar(other, this.#ctx.channelName(channel), 22) : icon("hash", 18);
+    const sign = () => {
+      if (isThread(channel)) return icon("thread", 16);
+      return isDirect(channel) ? avatar(this.#ctx.partner(channel), this.#ctx.channelName(channel), 22) : icon("hash", 18);
+    };
     return el(
       "li",
       null,
@@ -63,7 +65,7 @@ export class ChannelList {
           dataset: { testid: "channel", channel: channel.id },
           onclick: () => this.#onOpen(channel.id),
         },
-        sign,
+        sign(),
         el("span.channel-name", null, this.#ctx.channelName(channel)),
         unseen && !mentions && el("span.sr-only", null, t("unread")),
         mentions > 0 && el("span.badge", { "aria-label": t("mentions", { count: mentions }), dataset: { testid: "badge" } }, mentions),

@@ -54,8 +54,13 @@ export class Context {
 
   channelName(channel) {
     if (!isDirect(channel)) return channel.name;
-    const others = (channel.recipients ?? []).filter((user) => user.id !== this.screen.personId);
-    return others.map((user) => this.nameOf(user)).join(", ") || channel.name || "?";
+    return this.nameOf(this.partner(channel));
+  }
+
+  /** Who a direct message is with. The wire leaves out the bot itself: nobody named means the bot. */
+  partner(channel) {
+    const other = (channel.recipients ?? []).find((user) => user.id !== this.screen.personId);
+    return other ?? [...this.screen.users.values()].find((user) => user.bot);
   }
 
   /** The name of a mentioned command in this person's language. */

@@ -111,7 +111,7 @@ function radioGroup(component, { id, required, ctx }) {
   return {
     many: true,
     node: el("div.choices", { role: "radiogroup" }, rows),
-    value: () => values()[0] ?? "",
+    value: () => values()[0] ?? null,
     problem: () => (required && !values().length ? ctx.t("required") : null),
   };
 }

@@ -5,6 +5,8 @@ import { pictureAddress, safeLink } from "../core/address.js";
 import { icon } from "../core/icons.js";
 import { openLightbox } from "./lightbox.js";
 
+const SPOILER = 32; // of an attachment's flags
+
 /** The uploaded file that `attachment://name` or an unfurled media item means. */
 function resolve(media, message) {
   const url = media?.url ?? "";
@@ -79,7 +81,7 @@ function isPicture(file) {
 }
 
 function isSpoiler(file) {
-  return file.filename?.startsWith("SPOILER_") || Boolean((file.flags ?? 0) & 8);
+  return file.filename?.startsWith("SPOILER_") || Boolean((file.flags ?? 0) & SPOILER);
 }
 
 export function fileComponent(component, message, ctx) {

@@ -43,7 +43,8 @@ export function openModal(modal, ctx) {
     problem.replaceChildren();
     send.disabled = true;
     send.replaceChildren(dots());
-    const answer = await ctx.actions.submit(modal.modal_id, Object.fromEntries(fields.map((one) => [one.id, one.value()])));
+    const filled = fields.map((one) => [one.id, one.value()]).filter(([, value]) => value !== null);
+    const answer = await ctx.actions.submit(modal.modal_id, Object.fromEntries(filled));
     if (answer.state === "done") return close();
     send.disabled = false;
     send.replaceChildren(ctx.t("submit"));

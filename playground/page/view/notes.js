@@ -12,7 +12,7 @@ export function noteNode(note, channelId, ctx) {
     null,
     avatar(me, ctx.nameOf(me), 16),
     el("span.origin-name", null, ctx.nameOf(me)),
-    ` ${ctx.t("used")} `,
+    note.kind === "refused" ? ": " : ` ${ctx.t("used")} `,
     el("span.origin-command", null, note.shown),
   );
   if (note.kind === "sending") {
