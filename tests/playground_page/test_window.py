@@ -54,7 +54,7 @@ async def test_the_catalogues_are_complete(window: Window) -> None:
         assert catalogue.keys() == english.keys(), locale
         for key, text in catalogue.items():
             assert text, key
-            places = {name for name in re.findall(r"\{(\w+)\}", json.dumps(text))}
+            places = set(re.findall(r"\{(\w+)\}", json.dumps(text)))
             assert places == set(re.findall(r"\{(\w+)\}", json.dumps(english[key]))), (locale, key)
 
 
