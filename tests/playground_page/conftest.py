@@ -80,7 +80,7 @@ async def desk(browser: Browser) -> AsyncIterator[BrowserContext]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def window(desk: BrowserContext, server: StandIn) -> AsyncIterator[Window]:
-    """Open before a quiet server, without the hint. Script errors and breaches of the policy fail the test."""
+    """Open before a quiet server, without the hint. Script errors and breaches of policy fail the test."""
     page = await desk.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))

@@ -1,6 +1,6 @@
 """A small server that speaks the screens' protocol, so that the page can be tested without the bot.
 
-It serves the real page. What people do is kept in `frames`; some custom_ids have a fixed answer (see `_click`).
+It serves the real page. What people do is kept in `frames`; some custom_ids have fixed answers, see `_click`.
 """
 
 from __future__ import annotations
