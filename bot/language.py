@@ -1,0 +1,47 @@
+"""What the bot says, in every language. All sentences live in `bot/locales/*.ftl`, one Fluent file a language.
+
+    >>> from bot.language import languages
+    >>> languages()["en"].say("good", good="gold", count=2)
+    '2 gold'
+
+To add a language: one file in `bot/locales`, one line in `NAMES`.
+"""
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+NAMES = {"en": "English", "fr": "Français", "ja": "日本語"}
+DEFAULT = "en"
+FOLDER = Path(__file__).parent / "locales"
+
+
+class Language:
+    """One language's sentences. A missing message or variable is a programmer's error and raises."""
+
+    def __init__(self, code: str, text: str) -> None:
+        self.code = code
+        # Isolation marks would end up in buttons, alt texts and file comparisons; names are cleaned where they enter.
+        self._bundle = FluentBundle([code], use_isolating=False)
+        self._bundle.add_resource(FluentResource(text))
+
+    def say(self, message: str, **variables: object) -> str:
+        pattern = self._bundle.get_message(message).value
+        if pattern is None:
+            raise LookupError(f"{self.code}: {message} has no text")
+        text, faults = self._bundle.format_pattern(pattern, variables)
+        if faults:
+            raise LookupError(f"{self.code}: {message}: {faults[0]}")
+        return str(text)
+
+
+@cache
+def languages() -> dict[str, Language]:
+    return {code: Language(code, (FOLDER / f"{code}.ftl").read_text(encoding="utf-8")) for code in NAMES}
+
+
+def language(locale: str | None) -> Language:
+    """The language for a Discord locale such as `fr` or `en-GB`; English where we do not speak it."""
+    code = (locale or DEFAULT).partition("-")[0]
+    return languages().get(code, languages()[DEFAULT])
