@@ -70,9 +70,7 @@ class Window:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def desk(browser: Browser) -> AsyncIterator[BrowserContext]:
-    desk = await browser.new_context(
-        viewport={"width": 1440, "height": 900}, locale="en-US", reduced_motion="reduce"
-    )
+    desk = await browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-US", reduced_motion="reduce")
     await desk.add_init_script("localStorage.playground ??= JSON.stringify({hint: false})")
     yield desk
     await desk.close()
@@ -84,9 +82,7 @@ async def window(desk: BrowserContext, server: StandIn) -> AsyncIterator[Window]
     page = await desk.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on(
-        "console", lambda line: faults.append(line.text) if "Content Security Policy" in line.text else None
-    )
+    page.on("console", lambda line: faults.append(line.text) if "Content Security Policy" in line.text else None)
     window = Window(page)
     await window.open(server)
     yield window

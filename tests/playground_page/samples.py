@@ -116,11 +116,7 @@ def _option(name: str, kind: int, description: str, **more: Any) -> Frame:
 
 def leaves(options: list[Frame]) -> list[Frame]:
     """The options with values, below any subcommands."""
-    return [
-        leaf
-        for option in options
-        for leaf in (leaves(option["options"]) if option["type"] <= 2 else [option])
-    ]
+    return [leaf for option in options for leaf in (leaves(option["options"]) if option["type"] <= 2 else [option])]
 
 
 def button(custom_id: str, label: str, style: int = 2, **more: Any) -> Frame:

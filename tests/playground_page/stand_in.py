@@ -220,9 +220,7 @@ class StandIn:
         if frame["custom_id"] == "silent":
             return
         if frame["custom_id"] == "form":
-            await self.push(
-                person, {"t": "modal", "nonce": frame["nonce"], "modal_id": "m1", **samples.modal()}
-            )
+            await self.push(person, {"t": "modal", "nonce": frame["nonce"], "modal_id": "m1", **samples.modal()})
         await self._done(person, frame, "failed" if frame["custom_id"] == "fails" else "done")
 
     async def _select(self, person: str, frame: Frame) -> None:
@@ -244,9 +242,7 @@ class StandIn:
             kept = [message for message in messages if message["id"] != frame["message_id"]]
             if len(kept) != len(messages):
                 self.messages[channel] = kept
-                await self.push(
-                    person, {"t": "message_gone", "channel_id": channel, "id": frame["message_id"]}
-                )
+                await self.push(person, {"t": "message_gone", "channel_id": channel, "id": frame["message_id"]})
 
     async def _read(self, person: str, frame: Frame) -> None:
         self.unread.get(person, {}).pop(frame["channel_id"], None)

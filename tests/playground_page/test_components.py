@@ -166,9 +166,7 @@ async def test_thinking_becomes_the_answer(server: StandIn, window: Window) -> N
 
 async def test_an_embed_shows_its_parts(server: StandIn, window: Window) -> None:
     field = {"name": "Score", "value": "**12**", "inline": True}
-    await server.post(
-        embeds=[{"title": "Result", "description": "*well* played", "color": 255, "fields": [field]}]
-    )
+    await server.post(embeds=[{"title": "Result", "description": "*well* played", "color": 255, "fields": [field]}])
     card = window.left.get_by_test_id("embed")
     for text in ("Result", "well played", "Score", "12"):
         await expect(card).to_contain_text(text)

@@ -61,9 +61,7 @@ async def test_markdown_is_shown_as_on_discord(server: StandIn, window: Window) 
         await server.post(content=written)
     messages = window.left.get_by_test_id("message")
     await expect(messages).to_have_count(len(SHOWN))
-    outlines = await messages.evaluate_all(
-        f"(all) => all.map((one) => ({OUTLINE})(one.querySelector('.markdown')))"
-    )
+    outlines = await messages.evaluate_all(f"(all) => all.map((one) => ({OUTLINE})(one.querySelector('.markdown')))")
     assert dict(zip([written for written, _ in SHOWN], outlines, strict=True)) == dict(SHOWN)
 
 
@@ -92,9 +90,7 @@ async def test_a_spoiler_opens_with_the_keyboard(server: StandIn, window: Window
 
 async def test_a_jump_link_opens_the_message_here(server: StandIn, window: Window) -> None:
     target = await server.post(samples.LOUNGE, content="over here")
-    await server.post(
-        content=f"[look](https://discord.com/channels/{samples.GUILD}/{samples.LOUNGE}/{target['id']})"
-    )
+    await server.post(content=f"[look](https://discord.com/channels/{samples.GUILD}/{samples.LOUNGE}/{target['id']})")
     await window.left.get_by_role("button", name="look").click()
     await expect(window.left.locator(".message.flash")).to_contain_text("over here")
 
@@ -118,16 +114,11 @@ async def test_hostile_text_stays_text(server: StandIn, window: Window) -> None:
         await server.post(
             content="",
             embeds=[{"title": text[:200], "description": text, "url": "javascript:window.pwned=1"}],
-            components=[
-                samples.row({"type": 2, "style": 5, "label": text[:60], "url": "javascript:window.pwned=1"})
-            ],
+            components=[samples.row({"type": 2, "style": 5, "label": text[:60], "url": "javascript:window.pwned=1"})],
         )
     await expect(window.left.get_by_test_id("message")).to_have_count(2 * len(HOSTILE))
     assert await window.page.evaluate("window.pwned") is None
-    assert (
-        await window.page.locator("script:not([src]), [onerror], [onload], a[href^='javascript']").count()
-        == 0
-    )
+    assert await window.page.locator("script:not([src]), [onerror], [onload], a[href^='javascript']").count() == 0
 
 
 async def test_pictures_from_elsewhere_are_not_fetched(server: StandIn, window: Window) -> None:

@@ -65,9 +65,7 @@ async def test_every_sentence_is_used(window: Window) -> None:
 
 
 async def test_a_mention_elsewhere_shows_a_badge(server: StandIn, window: Window) -> None:
-    await server.post(
-        samples.LOUNGE, content=f"<@{samples.ASHA}> come", mentions=[samples.user(samples.ASHA)]
-    )
+    await server.post(samples.LOUNGE, content=f"<@{samples.ASHA}> come", mentions=[samples.user(samples.ASHA)])
     lounge = window.left.get_by_test_id("channel").filter(has_text="lounge")
     await expect(lounge.get_by_test_id("badge")).to_have_text("1")
     await expect(window.page).to_have_title("(1) The Bazaar · Playground")
@@ -116,9 +114,7 @@ async def test_messages_stand_in_order_and_go(server: StandIn, window: Window) -
     await server.post(content="second")
     server.messages[samples.GENERAL].append(first)
     await server.tell(first)
-    await expect(window.left.get_by_test_id("message")).to_have_text(
-        [re.compile("first"), re.compile("second")]
-    )
+    await expect(window.left.get_by_test_id("message")).to_have_text([re.compile("first"), re.compile("second")])
     await server.push(samples.ASHA, {"t": "message_gone", "channel_id": samples.GENERAL, "id": first["id"]})
     await expect(window.left.get_by_test_id("message")).to_have_text([re.compile("second")])
 
@@ -132,13 +128,9 @@ async def test_the_hint_offers_a_first_challenge(server: StandIn, window: Window
 
 
 async def test_a_phone_shows_one_person_without_sideways_scrolling(server: StandIn, browser: Browser) -> None:
-    await server.post(
-        author=samples.user(samples.ASHA), content="long" * 200 + " ```\n" + "wide " * 60 + "\n```"
-    )
+    await server.post(author=samples.user(samples.ASHA), content="long" * 200 + " ```\n" + "wide " * 60 + "\n```")
     await server.post(**samples.board())
-    context = await browser.new_context(
-        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
-    )
+    context = await browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page = await context.new_page()
     await page.goto(server.address)
     picture = page.locator("[data-pane=pane0] .picture img")
@@ -157,7 +149,5 @@ async def test_a_phone_shows_one_person_without_sideways_scrolling(server: Stand
     await expect(page.locator("[data-pane=pane1] .picture img")).to_be_visible()
     await page.locator("[data-pane=pane1]").get_by_test_id("toggle-channels").tap()
     await page.locator("[data-pane=pane1]").get_by_role("button", name="lounge").tap()
-    await expect(
-        page.locator("[data-pane=pane1]").get_by_role("heading", name="lounge", exact=True)
-    ).to_be_visible()
+    await expect(page.locator("[data-pane=pane1]").get_by_role("heading", name="lounge", exact=True)).to_be_visible()
     await context.close()
