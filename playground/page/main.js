@@ -1,0 +1,193 @@
+/** The page: who can be played, two panes side by side, and the switch between them where there is no room. */
+
+import { el, fill } from "./core/dom.js";
+import { icon } from "./core/icons.js";
+import { recall, remember } from "./core/memory.js";
+import { setSound, soundOn } from "./core/sound.js";
+import { speaker } from "./core/texts.js";
+import { avatar } from "./view/avatar.js";
+import { Pane } from "./view/pane.js";
+
+const narrow = matchMedia("(max-width: 899px)");
+
+class Page {
+  constructor(people, guild) {
+    this.people = people;
+    this.guild = guild;
+    this.panes = [];
+    this.active = recall("active", 0);
+    this.hintOpen = recall("hint", true);
+    this.top = el("header.top");
+    this.holder = el("main.panes");
+    fill(document.getElementById("app"), this.top, this.holder);
+    this.#seat();
+    this.layOut();
+    narrow.addEventListener("change", () => this.layOut());
+    for (const event of ["focus", "visibilitychange"]) addEventListener(event, () => this.panes.forEach((pane) => pane.read()));
+    document.addEventListener("visibilitychange", () => this.panes.forEach((pane) => pane.read()));
+  }
+
+  /** Who sits where: from the address (`#left,right` ids), else as last time, else the first two players. */
+  #seat() {
+    const known = (id) => this.people.some((person) => person.id === id);
+    const asked = location.hash.slice(1).split(",").filter(known);
+    const kept = recall("seats", []).filter(known);
+    const players = this.people.filter((person) => person.role !== "spectator").map((person) => person.id);
+    const seats = [...new Set([...asked, ...kept, ...players, ...this.people.map((person) => person.id)])].slice(0, 2);
+    this.panes = seats.map((id, i) => this.#pane(i, id));
+    fill(this.holder, this.panes.map((pane) => pane.node));
+    this.#keepSeats();
+  }
+
+  #pane(i, id) {
+    return new Pane(`pane${i}`, this.people.find((person) => person.id === id), this);
+  }
+
+  #keepSeats() {
+    remember("seats", this.panes.map((pane) => pane.person.id));
+  }
+
+  /** Somebody else takes this screen; who sits in the other one changes places with them. */
+  swap(pane, id) {
+    const at = this.panes.indexOf(pane);
+    const other = this.panes.findIndex((one) => one.person.id === id);
+    const seats = this.panes.map((one) => one.person.id);
+    if (other >= 0) seats[other] = seats[at];
+    seats[at] = id;
+    this.panes = this.panes.map((one, i) => {
+      if (one.person.id === seats[i]) return one;
+      const next = this.#pane(i, seats[i]);
+      one.node.after(next.node);
+      one.close();
+      return next;
+    });
+    this.#keepSeats();
+    this.layOut();
+  }
+
+  otherThan(pane) {
+    return this.panes.find((one) => one !== pane)?.person ?? null;
+  }
+
+  isFirst(pane) {
+    return this.single ? this.panes[this.active] === pane : this.panes[0] === pane;
+  }
+
+  isShown(pane) {
+    return !this.single || this.panes[this.active] === pane;
+  }
+
+  get single() {
+    return narrow.matches || recall("single", false);
+  }
+
+  layOut() {
+    if (!this.panes[this.active]) this.active = 0;
+    this.holder.classList.toggle("single", this.single);
+    this.panes.forEach((pane) => {
+      pane.node.hidden = !this.isShown(pane);
+      pane.drawHint();
+      pane.read();
+    });
+    this.changed();
+  }
+
+  closeHint() {
+    this.#showHint(false);
+  }
+
+  #showHint(open) {
+    this.hintOpen = open;
+    remember("hint", open);
+    this.panes.forEach((pane) => pane.drawHint());
+  }
+
+  /** Called by panes when names, language or mentions changed. */
+  changed() {
+    const first = this.panes[this.single ? this.active : 0];
+    if (!first) return;
+    const { t, locale } = first.ctx;
+    document.documentElement.lang = locale;
+    const mentions = this.panes.reduce((sum, pane) => sum + pane.screen.mentionsTotal(), 0);
+    document.title = `${mentions ? `(${mentions}) ` : ""}${this.guild?.name ? `${this.guild.name} · ` : ""}${t("playground")}`;
+    this.#drawTop(t);
+  }
+
+  #drawTop(t) {
+    const held = document.activeElement?.closest?.(".top [data-key]")?.dataset.key;
+    fill(
+      this.top,
+      el("div.brand", { title: t("playground_note") }, el("img", { src: "/static/icon.svg", alt: "", width: 22, height: 22 }), el("span", null, t("playground"))),
+      this.single && this.panes.length > 1 && this.#tabs(t),
+      el("span.top-note", null, t("playground_note")),
+      this.#button("help", t("show_hint"), this.hintOpen, () => this.#showHint(!this.hintOpen)),
+      this.#button(soundOn() ? "bell" : "mute", t(soundOn() ? "sound_off" : "sound_on"), soundOn(), () => {
+        setSound(!soundOn());
+        this.changed();
+      }),
+      !narrow.matches &&
+        this.#button(this.single ? "split" : "single", t(this.single ? "two_people" : "one_person"), null, () => {
+          remember("single", !this.single);
+          this.layOut();
+        }),
+    );
+    if (held) this.top.querySelector(`[data-key="${held}"]`)?.focus();
+  }
+
+  #button(sign, label, pressed, onclick) {
+    const key = { bell: "sound", mute: "sound", split: "view", single: "view" }[sign] ?? sign;
+    return el(
+      "button.icon-button",
+      { type: "button", "aria-label": label, title: label, "aria-pressed": pressed === null ? null : String(pressed), onclick, dataset: { key, testid: `top-${key}` } },
+      icon(sign),
+    );
+  }
+
+  #tabs(t) {
+    return el(
+      "div.tabs",
+      { role: "tablist", "aria-label": t("view_as") },
+      this.panes.map((pane, i) => {
+        const name = pane.ctx.nameOf(pane.screen.me ?? pane.person);
+        const mentions = pane.screen.mentionsTotal();
+        return el(
+          "button.tab",
+          {
+            type: "button",
+            role: "tab",
+            "aria-selected": String(i === this.active),
+            dataset: { key: `tab${i}`, testid: "tab" },
+            onclick: () => this.#activate(i),
+            onkeydown: (event) => ["ArrowLeft", "ArrowRight"].includes(event.key) && this.#activate(1 - i),
+          },
+          avatar(pane.person, name, 20),
+          el("span", null, name),
+          mentions > 0 && el("span.badge", { "aria-label": t("mentions", { count: mentions }) }, mentions),
+        );
+      }),
+    );
+  }
+
+  #activate(i) {
+    this.active = i;
+    remember("active", i);
+    this.layOut();
+    this.top.querySelector(`[data-key="tab${i}"]`)?.focus();
+  }
+}
+
+async function start() {
+  try {
+    const { people, guild } = await (await fetch("/people")).json();
+    if (!people.length) throw new Error("nobody");
+    new Page(people, guild);
+  } catch {
+    const t = speaker(navigator.languages.map((tag) => (tag.startsWith("en") ? "en-US" : tag.slice(0, 2))).find(Boolean));
+    fill(
+      document.getElementById("app"),
+      el("div.boot", { role: "alert" }, el("p", null, t("nobody")), el("button.button.primary", { type: "button", onclick: start }, t("try_again"))),
+    );
+  }
+}
+
+start();

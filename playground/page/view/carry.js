@@ -1,0 +1,41 @@
+/** When a message is drawn anew: its pictures must not flicker, and the keyboard must stay where it was. */
+
+export function carryOver(before, after) {
+  carryPictures(before, after);
+  return focusKeeper(before, after);
+}
+
+function carryPictures(before, after) {
+  const old = [...before.querySelectorAll(".picture img")];
+  const fresh = [...after.querySelectorAll(".picture img")];
+  fresh.forEach((image, i) => {
+    const same = old.find((candidate) => candidate.getAttribute("src") === image.getAttribute("src"));
+    if (same) {
+      same.alt = image.alt;
+      image.replaceWith(same);
+      old.splice(old.indexOf(same), 1, null);
+      old.splice(0, old.length, ...old.filter(Boolean));
+    } else if (old.length === fresh.length && old[i]?.complete) {
+      holdUntilLoaded(image, old[i]);
+    }
+  });
+}
+
+/** The old picture stands in until the new one can be painted. */
+function holdUntilLoaded(image, standIn) {
+  standIn.alt = image.alt;
+  image.replaceWith(standIn);
+  image.decode().catch(() => {}).finally(() => standIn.replaceWith(image));
+}
+
+/** Call the result once `after` is in the document. */
+function focusKeeper(before, after) {
+  const focused = document.activeElement;
+  if (!focused || !before.contains(focused)) return () => {};
+  const custom = focused.dataset?.custom;
+  return () => {
+    const target = custom ? after.querySelector(`[data-custom="${CSS.escape(custom)}"]:not([disabled])`) : null;
+    (target ?? after).setAttribute("tabindex", target ? target.getAttribute("tabindex") ?? "0" : "-1");
+    (target ?? after).focus({ preventScroll: true });
+  };
+}
