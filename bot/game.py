@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from ai import Level as Level
 from rules import Event, Options, Outcome, Result, Seat, View
 
 FAST_LANE = 120  # seconds: who both acted within them are at the table now
@@ -17,14 +18,6 @@ class Pace(Enum):
     THREE_DAYS = 3 * 24 * 3600
     SEVEN_DAYS = 7 * 24 * 3600
     NO_LIMIT = 0
-
-
-class Level(Enum):
-    """How well a computer merchant plays."""
-
-    BEGINNER = "beginner"
-    TRADER = "trader"
-    MASTER = "master"
 
 
 class State(Enum):

@@ -9,7 +9,8 @@ from cogs._ui.answering import Interaction
 from cogs._ui.localisation import described
 from cogs._ui.screen import Screen, box, button, lines, picture, row, text
 from cogs._ui.stall import Stall, click, command
-from cogs._ui.voice import Voice, alt, until
+from cogs._ui.voice import Voice, until
+from render import alt
 from rules import Herds, Length, Options
 
 PACES = [app_commands.Choice(name=described(f"choice-pace-{pace.name.lower()}"), value=pace.name) for pace in Pace]
@@ -87,7 +88,11 @@ class Challenges(Stall):
         return Screen(
             items=(
                 box(
-                    text(lines([invitation_words(voice, made), voice.say("challenge-open-until", when=until(made.expires))])),
+                    text(
+                        lines(
+                            [invitation_words(voice, made), voice.say("challenge-open-until", when=until(made.expires))]
+                        )
+                    ),
                     picture(painted, alt.challenge(voice.say)),
                     row(
                         button(voice.say("button-accept"), "accept", made.code, style=ButtonStyle.success),
@@ -158,7 +163,9 @@ def merchants(voice: Voice, options: Options) -> Screen:
     """Which merchant to play with, each with a word of their own."""
     greetings = [voice.say("merchant-line", level=level.value) for level in Level]
     chosen = (options.length.name, options.herds.name)
-    buttons = [button(voice.say("merchant-name", level=level.value), "practise", level.value, *chosen) for level in Level]
+    buttons = [
+        button(voice.say("merchant-name", level=level.value), "practise", level.value, *chosen) for level in Level
+    ]
     return Screen((box(text(lines([voice.say("merchant-which"), *greetings])), row(*buttons)),))
 
 
@@ -193,4 +200,3 @@ def closed(voice: Voice, gone: Challenge) -> Screen:
 
 async def setup(bot: Bazaar) -> None:
     await bot.add_cog(Challenges(bot))
-

@@ -14,6 +14,7 @@ from bot.client import Bazaar
 from bot.services.deadlines import Reminder
 from cogs._ui.screen import Screen, box, text
 from cogs._ui.stall import Stall
+from cogs._ui.voice import jump
 from cogs.challenges import closed
 
 log = logging.getLogger("cogs")
@@ -87,7 +88,7 @@ class Clockwork(Stall):
                 "reminder",
                 opponent=voice.mention(game.players[1 - seat]),
                 when=f"<t:{reminder.deadline}:R>",
-                table=f"https://discord.com/channels/{game.place.guild_id or '@me'}/{game.table_channel_id}/{game.message_id}",
+                table=jump(game),
             )
             sent = await self._send_privately(reminder.user_id, Screen((box(text(words)),)), reminder.nonce)
         if not sent and preferences.pings:

@@ -41,7 +41,11 @@ class Data(Stall):
         voice = await self.desk.voice(interaction)
         will = await self.app.privacy.describe_erase(interaction.user.id)
         words = voice.say(
-            "data-erase", finished=will.finished, running=len(will.resigned), challenges=will.challenges, blocks=will.blocks
+            "data-erase",
+            finished=will.finished,
+            running=len(will.resigned),
+            challenges=will.challenges,
+            blocks=will.blocks,
         )
         yes = button(voice.say("button-erase-yes"), "data-erase-yes", style=ButtonStyle.danger)
         return Screen((box(text(words), row(yes, button(voice.say("button-no"), "data-back"))),))

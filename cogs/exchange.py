@@ -8,14 +8,14 @@ from discord import ButtonStyle, SelectOption
 from bot.client import Bazaar
 from bot.game import Seen
 from cogs._ui.answering import Interaction
+from cogs._ui.choices import values_of
 from cogs._ui.errors import OldButton, explain
 from cogs._ui.ids import Position, position
 from cogs._ui.panel import heading, where
-from cogs._ui.choices import values_of
 from cogs._ui.screen import Item, Screen, box, button, lines, picture, row, select, text
 from cogs._ui.stall import Stall, click
-from cogs._ui.voice import Voice, alt
-from render import SEAT_COLOURS
+from cogs._ui.voice import Voice
+from render import SEAT_COLOURS, alt
 from rules import Card, IllegalMove, Move, View
 from rules.cards import BY_LETTER, bundle, spread
 from rules.numbers import MARKET_SIZE

@@ -5,7 +5,7 @@ from bot.game import Game
 from cogs._ui.answering import Interaction
 from cogs._ui.screen import Screen, box, button, lines, row, select, text
 from cogs._ui.stall import Stall, click, command
-from cogs._ui.voice import Voice, until
+from cogs._ui.voice import Voice, jump, until
 
 SHOWN = 25
 
@@ -20,7 +20,10 @@ class Games(Stall):
         others = [game for game in mine if game not in waiting]
         told = [voice.say("games-yours", count=len(waiting)), *(_line(voice, game, interaction) for game in waiting)]
         if others:
-            told += [voice.say("games-theirs", count=len(others)), *(_line(voice, game, interaction) for game in others)]
+            told += [
+                voice.say("games-theirs", count=len(others)),
+                *(_line(voice, game, interaction) for game in others),
+            ]
         options = [self.desk.option(voice, game, interaction.user.id) for game in mine[:SHOWN]]
         return Screen(
             (
@@ -52,15 +55,8 @@ def _line(voice: Voice, game: Game, interaction: Interaction) -> str:
         round=game.round,
         since=f"<t:{game.since}:R>",
         until=voice.say("until", when=deadline) if deadline else "",
-        table=_jump(game),
+        table=jump(game),
     ).rstrip()
-
-
-def _jump(game: Game) -> str:
-    """A link to the table; nothing where there is none to jump to."""
-    if not game.message_id:
-        return ""
-    return f"https://discord.com/channels/{game.place.guild_id or '@me'}/{game.table_channel_id}/{game.message_id}"
 
 
 async def setup(bot: Bazaar) -> None:

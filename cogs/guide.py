@@ -34,11 +34,16 @@ class Guide(Stall):
         if topic not in TOPICS:
             raise OldButton
         voice = await self.desk.voice(interaction)
-        options = [
-            SelectOption(label=voice.say(f"topic-{name}"), value=name, default=name == topic) for name in TOPICS
-        ]
+        options = [SelectOption(label=voice.say(f"topic-{name}"), value=name, default=name == topic) for name in TOPICS]
         title = f"### {voice.say(f'topic-{topic}')}"
-        return Screen((box(text(f"{title}\n{voice.say(f'rules-{topic}')}"), row(select(voice.say("select-topic"), options, "topic"))),))
+        return Screen(
+            (
+                box(
+                    text(f"{title}\n{voice.say(f'rules-{topic}')}"),
+                    row(select(voice.say("select-topic"), options, "topic")),
+                ),
+            )
+        )
 
     @command("help")
     async def help(self, interaction: Interaction) -> Screen:
@@ -51,7 +56,9 @@ class Guide(Stall):
     async def _help(self, interaction: Interaction) -> Screen:
         voice = await self.desk.voice(interaction)
         mentions = {name: self.front.mention(name) for name in COMMANDS}
-        return Screen((box(text(voice.say("help", **mentions)), row(button(voice.say("button-rules"), "rules", "turn"))),))
+        return Screen(
+            (box(text(voice.say("help", **mentions)), row(button(voice.say("button-rules"), "rules", "turn"))),)
+        )
 
 
 async def setup(bot: Bazaar) -> None:

@@ -21,7 +21,6 @@ from cogs._ui.typing import (
     read_cards,
     read_good,
 )
-
 from rules import TAKE_CAMELS, Move, NotAMove, parse, sell, take
 from rules.cards import bundle
 
@@ -142,5 +141,3 @@ def _only(values: list[str]) -> str:
 
 async def setup(bot: Bazaar) -> None:
     await bot.add_cog(Play(bot))
-
-

@@ -5,8 +5,7 @@ from cogs._ui.answering import Interaction
 from cogs._ui.ids import Position, position
 from cogs._ui.screen import Screen, box, button, file, lines, picture, row, text
 from cogs._ui.stall import Stall, click
-from cogs._ui.voice import alt
-from render import SEAT_COLOURS
+from render import SEAT_COLOURS, alt
 
 
 class Replay(Stall):

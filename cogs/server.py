@@ -19,7 +19,14 @@ from cogs._ui.voice import Voice
 from cogs.settings import language_options
 
 SWITCHES = ("threads", "is_quiet")
-NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "send_messages_in_threads", "create_public_threads")
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "attach_files",
+    "embed_links",
+    "send_messages_in_threads",
+    "create_public_threads",
+)
 
 
 class Server(Stall):
@@ -60,16 +67,18 @@ class Server(Stall):
             if missing
             else voice.say("server-rights")
         )
-        paces = [
-            SelectOption(label=voice.pace(pace), value=pace.name, default=pace is settings.pace) for pace in Pace
-        ]
+        paces = [SelectOption(label=voice.pace(pace), value=pace.name, default=pace is settings.pace) for pace in Pace]
         return Screen(
             (
                 box(
                     text(lines([voice.say("server-title"), *states, rights])),
                     row(*(_switch(voice, settings, name) for name in SWITCHES)),
                     row(select(voice.say("select-pace"), paces, "server-pace")),
-                    row(select(voice.say("select-language"), language_options(voice, settings.language), "server-language")),
+                    row(
+                        select(
+                            voice.say("select-language"), language_options(voice, settings.language), "server-language"
+                        )
+                    ),
                 ),
             )
         )

@@ -53,7 +53,9 @@ class Settings(Stall):
                 box(
                     text(lines([voice.say("settings-title"), *states])),
                     row(*(_switch(voice, preferences, name) for name in SWITCHES)),
-                    row(select(voice.say("select-language"), language_options(voice, preferences.language), "language")),
+                    row(
+                        select(voice.say("select-language"), language_options(voice, preferences.language), "language")
+                    ),
                 ),
             )
         )

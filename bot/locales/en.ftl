@@ -26,3 +26,508 @@ good-name = { $good ->
     [leather] leather
    *[camel] camels
 }
+
+nothing = nothing
+somebody = somebody
+joining-words = and with plus the a an
+
+## People
+
+merchant-name = { $level ->
+    [beginner] Anju the apprentice
+    [trader] Balbir the trader
+   *[master] Chandra the master
+}
+merchant-line = { $level ->
+    [beginner] **Anju the apprentice**: "I am still learning the prices. Be patient with me!"
+    [trader] **Balbir the trader**: "Fair deals, firm prices. Shall we?"
+   *[master] **Chandra the master**: "I have watched this market for forty years."
+}
+merchant-greets = { $level ->
+    [beginner] *Anju bows:* "My very first stall! Show me how it is done."
+    [trader] *Balbir rolls up his sleeves:* "Let us see what the caravan brought."
+   *[master] *Chandra smiles:* "The market has told me that you would come."
+}
+merchant-which = ### Whom do you want to trade with?
+
+## Moves in words
+
+event-took = { $who ->
+    [you] You took { $cards }.
+   *[they] { $name } took { $cards }.
+}
+event-exchanged = { $who ->
+    [you] You took { $taken } and gave { $given }.
+   *[they] { $name } took { $taken } and gave { $given }.
+}
+event-sold = { $who ->
+    [you] You sold { $cards } for { $rupees ->
+        [one] { $rupees } rupee
+       *[other] { $rupees } rupees
+    }{ $bonus ->
+        [none] .
+        [known] {" "}and a bonus of { $value }.
+       *[hidden] {" "}and a bonus token.
+    }
+   *[they] { $name } sold { $cards } for { $rupees ->
+        [one] { $rupees } rupee
+       *[other] { $rupees } rupees
+    }{ $bonus ->
+        [none] .
+        [known] {" "}and a bonus of { $value } (for { $kind } cards).
+       *[hidden] {" "}and a bonus token (for { $kind } cards).
+    }
+}
+events-before = *… { $count ->
+    [one] { $count } move before that
+   *[other] { $count } moves before that
+}*
+result-won = 🏅 { $who ->
+    [you] You took the seal of round { $round }, { $first } to { $second }
+   *[they] { $name } took the seal of round { $round }, { $first } to { $second }
+}{ $by ->
+    [bonus_tokens] {" "}(equal rupees: more bonus tokens decided).
+    [goods_tokens] {" "}(equal rupees and bonus tokens: more goods tokens decided).
+   *[rupees] .
+}
+result-tie = ⚖ Round { $round } ended { $first } to { $second }, equal in everything: no seal, the round is played again.
+sale-brings = { $values ->
+    [none] no tokens
+   *[other] { $values } rupees
+}{ $bonus ->
+    [yes] {" "}and a bonus
+   *[no] {""}
+}
+move-take = take { $cards }
+move-camels = { $count ->
+    [one] take the camel
+   *[other] take all { $count } camels
+}
+move-exchange = take { $taken }, give { $given }
+move-sell = sell { $cards }
+until = · until { $when }
+pace = { $pace ->
+    [hour] 1 hour a move
+    [eight_hours] 8 hours a move
+    [day] 1 day a move
+    [three_days] 3 days a move
+    [seven_days] 7 days a move
+   *[no_limit] no time limit
+}
+
+## Challenges
+
+challenge-to = ### { $challenger } invites { $opponent } to the market of Jaipur
+challenge-anyone = ### { $challenger } looks for an opponent in the market of Jaipur
+challenge-details = { $length ->
+    [single] A single round
+   *[best_of_three] Best of three rounds
+} · { $pace }{ $herds ->
+    [secret] {" "}· secret herds
+   *[open] {""}
+}
+challenge-open-until = -# Open until { $when }
+challenge-accepted = 🤝 { $first } and { $second } sit down at table `{ $code }`.
+challenge-closed = { $state ->
+    [declined] { $name } declined the challenge.
+    [withdrawn] { $name } withdrew the challenge.
+    [expired] Nobody took up the challenge of { $name } in time.
+   *[accepted] The challenge of { $name } was accepted.
+}
+rematch-begins = 🤝 Once more! Your new table is `{ $code }`.
+button-accept = Accept
+button-decline = Decline
+button-withdraw = Withdraw
+
+## The table
+
+table-title = ### { $first } and { $second } · round { $round } · `{ $code }`
+table-turn = ➤ { $mover } to move
+table-late = ⏰ { $mover } is out of time. { $waiting } may claim the win or wait.
+table-cancel-proposed = { $proposer } would like to call the match off.
+table-cancelled = The match was called off.
+table-won = { $how ->
+    [resigned] 🏆 { $winner } wins the match: { $loser } resigned.
+    [timeout] 🏆 { $winner } wins the match: { $loser } ran out of time.
+   *[played] 🏆 { $winner } wins the match!
+}
+table-seal = -# Sealed deck: `{ $seal }`
+table-comes = The table comes to { $channel }.
+thread-name = Jaipur { $code }: { $first } – { $second }
+button-hand = My hand
+button-rules = Rules
+button-more = More
+button-claim = Claim the win
+button-wait = Wait
+button-agree = Call it off
+button-refuse = Play on
+button-rematch = Rematch
+button-replay = Replay
+button-record = Record file
+more = What would you like to do with game `{ $code }`?
+button-post-again = Post the table again
+button-help = Help
+button-cancel = Call off
+button-resign = Resign
+really = { $what ->
+    [resign] Really give up game `{ $code }`? Your opponent wins the match.
+    [propose] Both of you have moved, so your opponent has to agree. Propose to call off game `{ $code }`?
+   *[cancel] Really call off game `{ $code }`? Nobody wins.
+}
+button-yes = Yes
+button-no = No, go back
+done = { $what ->
+    [resigned] You resigned. Thank you for the game.
+    [cancelled] The match is called off.
+    [proposed] Your opponent is asked to call the match off.
+    [refused] The game goes on.
+    [claimed] The win is yours.
+   *[waiting] Your opponent gets the whole time once more.
+}
+trouble = ⚠ { $what ->
+    [channel] The channel of this table is gone. Use `/jaipur table` in another channel to set it up there.
+   *[permission] I am not allowed to post in { $channel }. I need the permissions View Channel, Send Messages and Attach Files there; somebody who manages the channel can grant them.
+}
+trouble-files = -# I am not allowed to attach pictures here, so the table is in words. Somebody who manages the channel can grant me Attach Files.
+
+## The panel
+
+panel-title = ### Against { $opponent } · round { $round } · `{ $code }`
+panel-your-turn = **Your turn**
+panel-their-turn = { $opponent } is to move
+panel-since = **Since you last looked**
+panel-stale = ⚠ That button was from an earlier moment. Nothing was played; this is how things stand.
+button-take = { $good ->
+    [diamond] Take diamond
+    [gold] Take gold
+    [silver] Take silver
+    [cloth] Take cloth
+    [spice] Take spice
+   *[leather] Take leather
+}
+button-camels = { $count ->
+    [one] Take the camel
+   *[other] Take { $count } camels
+}
+button-exchange = Exchange…
+button-hint = Hint
+button-sell = Sell { $cards }: { $rupees }{ $bonus ->
+    [yes] {" "}+ bonus
+   *[no] {""}
+}
+option-sell = Sell { $cards }
+select-sell = Sell fewer…
+button-refresh = Refresh
+button-table = Table
+button-next-game = Next game
+button-play = Play
+button-back = Back
+confirm = **Your move:** { $move }?
+confirm-sale = { $move } for { $brings }
+exchange-how = Choose two or more goods to take, and as many cards to give, in any order.
+exchange-summary = Take { $taken } · give { $given }
+select-take = Take from the market…
+select-give = Give from hand and herd…
+hint = 💡 **I would { $move }.**
+spectator = You are watching { $first } and { $second } (`{ $code }`). Their hands are hidden from you.
+
+## Reasons of a hint
+
+reason-ends-ahead = It ends the round with you ahead by about { $rupees } rupees.
+reason-sells-for = { $number } of it bring { $rupees } rupees today.
+reason-bonus = Selling { $number } cards earns a bonus of { $least } to { $most }.
+reason-before-the-drop = The top token is worth { $top } now; after it comes { $next }.
+reason-before-opponent = Your opponent has taken { $number } of the same good and may sell first.
+reason-makes-room = Your hand is full with { $number } cards; this makes room.
+reason-collects = You then hold { $number } of it, worth { $rupees } rupees today.
+reason-nears-bonus = With { $number } of it you are close to a bonus.
+reason-denies = Your opponent has been collecting it: { $number } so far.
+reason-last-ones = No more of it will come.
+reason-pays-in-camels = { $number ->
+    [one] It costs you only a camel.
+   *[other] It costs you only { $number } camels.
+}
+reason-gains-camels = { $number ->
+    [one] A camel pays for a later exchange.
+   *[other] { $number } camels pay for later exchanges.
+}
+reason-larger-herd = It gives you the larger herd: { $mine } to { $theirs }.
+reason-nothing-better = Nothing better is on offer.
+
+## Games
+
+which-game = { $count } of your games fit. Which one do you mean?
+select-game = Choose a game…
+game-label = { $code } · against { $opponent }
+whose-turn = { $whose ->
+    [yours] your turn
+   *[theirs] their turn
+}
+games-none = You have no game running. Start one with { $challenge }.
+games-yours = { $count ->
+    [0] **No game waits for you.**
+    [one] **{ $count } game waits for you**
+   *[other] **{ $count } games wait for you**
+}
+games-theirs = { $count ->
+    [one] **{ $count } game waits for somebody else**
+   *[other] **{ $count } games wait for somebody else**
+}
+games-line = `{ $code }` against { $opponent } · round { $round } · since { $since } { $until } { $table }
+games-no-other = No other game is waiting for you.
+reminder = ⏳ Your game against { $opponent } is waiting: your time runs out { $when }. { $table }
+replay-deal = The cards are dealt.
+replay-where = ### Replay of `{ $code }` · round { $round }, move { $ply }
+button-round = Round { $round }
+record = The record of game `{ $code }`. Anybody can verify it, the sealed deck included.
+
+## Settings
+
+settings-title = ### Your settings
+setting-pings = { $state ->
+    [on] 🔔 I mention you when it is your turn.
+   *[off] 🔕 I never mention you.
+}
+setting-dm_notices = { $state ->
+    [on] ✉ Reminders come as direct messages.
+   *[off] ✉ No direct messages.
+}
+setting-confirm = { $state ->
+    [on] 👁 A move is shown before it is played.
+   *[off] ⚡ A move is played at the first tap.
+}
+setting-takes_challenges = { $state ->
+    [on] 🤝 Everybody may challenge you.
+   *[off] 🚪 Nobody may challenge you.
+}
+setting-is_hidden = { $state ->
+    [on] 🙈 You do not appear on leaderboards.
+   *[off] 🏅 You may appear on leaderboards.
+}
+setting-blocked = Blocked: { $people }
+switch-pings = Mentions
+switch-dm_notices = Direct messages
+switch-confirm = Confirm moves
+switch-takes_challenges = Challenges
+switch-is_hidden = Hide me
+select-language = Language…
+language-as-discord = As in Discord
+blocked = { $player } can no longer challenge you. The same command again takes it back.
+unblocked = { $player } may challenge you again.
+server-title = ### Settings of this server
+server-threads = { $state ->
+    [on] 🧵 Every game gets a thread of its own.
+   *[off] 🧵 Games are played in the channel.
+}
+server-is_quiet = { $state ->
+    [on] 🔕 Quiet: nobody is mentioned.
+   *[off] 🔔 Players are mentioned when it is their turn.
+}
+server-rights = ✅ I have every permission that I need here.
+server-missing = ⚠ I lack these permissions here: { $rights }.
+right = { $name ->
+    [view_channel] View Channel
+    [send_messages] Send Messages
+    [attach_files] Attach Files
+    [embed_links] Embed Links
+    [send_messages_in_threads] Send Messages in Threads
+   *[create_public_threads] Create Public Threads
+}
+switch-server-threads = Threads
+switch-server-is_quiet = Quiet
+select-pace = Usual time a move…
+
+## Data
+
+data =
+    ### What I store about you
+    Your Discord id and display name, your settings, your challenges and games with their moves and times. Nothing else, and nobody else gets it.
+data-exported = This is everything that is stored about you.
+data-erase =
+    ### Erase everything?
+    Running games that you give up: { $running }
+    Finished games that keep an anonymous seat: { $finished }
+    Challenges that are deleted: { $challenges }
+    Blocks that are deleted: { $blocks }
+    Settings and name are deleted too. This cannot be undone.
+data-erased = Everything about you is erased.
+button-export = Export
+button-erase = Erase…
+button-erase-yes = Erase everything
+
+## Errors
+
+error-unexpected = Something went wrong on our side, sorry. Nothing is lost. If it happens again, tell the host this code: `{ $code }`
+error-NoGameHere = You have no game running here. Start one with `/jaipur challenge`.
+error-UnknownGame = There is no game `{ $text }`.
+error-NotUnderstood = I do not understand `{ $text }`. Write goods by name or letter, for example `2 gold, leather`.
+error-OldButton = This button does not work any more. Use `/jaipur hand` to go on.
+error-TooBusy = One moment, please: not so fast. Try again in { $seconds } s.
+error-OnlyForManagers = Only people who may manage this server can do this.
+error-OnlyInServers = This works only in a server.
+error-NotFromHere = I am not a member here, so I cannot post by myself. Use the buttons of the table.
+error-HintsAreOff = There are no hints in this game.
+error-NoSuchMatch = There is no game `{ $code }`.
+error-NoSuchChallenge = This challenge does not exist any more.
+error-NotAPlayer = Only the two players can do this.
+error-NotYourTurn = It is not your turn.
+error-StalePly = The game has gone on meanwhile.
+error-MatchOver = This match is over.
+error-MatchRunning = This match is still being played.
+error-ChallengeYourself = You cannot play against yourself. Leave the opponent out to find somebody, or challenge me.
+error-ChallengeABot = Bots do not play Jaipur, except me. Challenge me, or a person.
+error-AlreadyChallenged = This challenge stands already (`{ $code }`).
+error-AlreadyRematched = The rematch has begun already: game `{ $code }`.
+error-TooManyChallenges = You have { $limit } open challenges. Withdraw one first.
+error-TooManyGames = { $whom } has { $limit } games running. That is as many as I can keep going.
+error-ChallengesOff = { $whom } does not take challenges at the moment.
+error-Blocked = { $whom } does not take challenges at the moment.
+error-YouBlocked = You have blocked { $whom }.
+error-NotYourChallenge = This challenge is not for you.
+error-ChallengeGone = { $state ->
+    [accepted] This challenge was accepted already.
+    [declined] This challenge was declined.
+    [withdrawn] This challenge was withdrawn.
+   *[expired] This challenge has run out.
+}
+error-NeedsAgreement = Both of you have moved, so both have to agree.
+error-NothingProposed = Nobody proposes to call the match off.
+error-ProposedByYou = Your opponent has to answer this.
+error-NoDeadline = This game has no time limit.
+error-DeadlineAhead = Your opponent still has time, until { $deadline }.
+error-YourOwnTurn = It is your own turn.
+error-RoundIsOver = The round is over.
+error-MatchIsOver = The match is over.
+error-NothingMoves = That moves nothing.
+error-NotInMarket = { $there ->
+    [0] There is no { $card } in the market.
+   *[other] The market has only { $there } { $card }, not { $wanted }.
+}
+error-NotInHand = { $there ->
+    [0] You have no { $card }.
+   *[other] You have only { $there } { $card }, not { $wanted }.
+}
+error-NotInHerd = { $there ->
+    [0] You have no camels.
+    [one] You have only one camel.
+   *[other] You have only { $there } camels.
+}
+error-NoCamels = There are no camels in the market.
+error-HandFull = You would hold { $size } goods; the limit is { $limit }. Camels do not count.
+error-MixedTake = Goods and camels cannot be taken together.
+error-CamelsInExchange = Camels cannot be taken by exchange.
+error-ExchangeTooSmall = An exchange takes at least { $minimum } goods. To take a single one, use the take buttons.
+error-UnequalExchange = You take { $taken } and give { $given }: it has to be the same number.
+error-SameGoodBothWays = You cannot take and give the same good ({ $good }).
+error-MixedSale = You can sell only one kind of good at a time.
+error-CamelsAreNotSold = Camels cannot be sold.
+error-TooFewToSell = You have to sell at least { $minimum } { $good } at once.
+error-NotAMove = `{ $text }` is not a move.
+
+## Commands
+
+command-jaipur = Play Jaipur, the card game for two traders
+command-challenge = Invite somebody to a game; leave the opponent out and anyone may accept
+command-hand = Your private panel: hand, market and moves
+command-table = Post the table again at the bottom of the channel
+command-take = Take one good from the market
+command-camels = Take all the camels
+command-exchange = Take several goods and give as many cards
+command-sell = Sell goods of one kind
+command-games = Your games everywhere, and whose turn it is
+command-resign = Give up a game
+command-cancel = Call a game off
+command-rules = How to play
+command-help = How to use the bot
+command-settings = Language, mentions, confirmation and more, for yourself
+command-block = Take no more challenges from somebody (again: take it back)
+command-server = Threads, pace, language and quiet mode of this server
+command-data = Export or erase what is stored about you
+menu-challenge = Challenge to Jaipur
+option-game = Which of your games; needed only where several fit
+option-opponent = Whom to challenge; the bot itself plays at once
+option-length = Best of three rounds, or a single one
+option-pace = Time a move
+option-herds = Whether everybody is told how many camels each player has
+option-level = Play against a computer merchant of this strength
+option-take-good = The good to take
+option-exchange-take = What to take, for example "2 gold" or GG
+option-exchange-give = What to give, for example "leather, camel" or LK
+option-sell-good = The good to sell
+option-sell-count = How many; all of them if left out
+option-topic = What you would like to read about
+option-block = Whose challenges you do not want
+choice-length-best_of_three = Best of three rounds
+choice-length-single = A single round
+choice-pace-hour = 1 hour a move
+choice-pace-eight_hours = 8 hours a move
+choice-pace-day = 1 day a move
+choice-pace-three_days = 3 days a move
+choice-pace-seven_days = 7 days a move
+choice-pace-no_limit = No time limit
+choice-herds-open = Open: camels are counted for everybody
+choice-herds-secret = Secret: as at the table
+choice-level-beginner = Anju the apprentice (easy)
+choice-level-trader = Balbir the trader (solid)
+choice-level-master = Chandra the master (hard)
+
+## Rules
+
+select-topic = Choose a topic…
+topic-turn = Your turn
+topic-exchange = Exchange
+topic-selling = Selling
+topic-bonuses = Bonus tokens
+topic-camels = Camels
+topic-end = End of the round
+topic-ties = Ties
+topic-tokens = Cards and tokens
+rules-turn =
+    You and your rival trade in the market of Jaipur. Five cards lie open; you hold up to seven goods. A turn is exactly **one** of four things:
+    - **Take one good** from the market into your hand.
+    - **Take all the camels** into your herd.
+    - **Exchange** two or more goods of the market for as many cards of yours.
+    - **Sell** goods of one kind for tokens.
+    The first tokens of a good are worth the most, and selling three or more cards at once earns a bonus. Who is richer at the end of a round gets a seal; two seals win.
+rules-exchange =
+    Take **two or more goods** of any kinds from the market and give back **as many cards** from your hand, your herd, or both.
+    - No kind may be on both sides.
+    - Camels can be given but never taken this way.
+    - After the exchange you may hold seven goods at most.
+    Giving camels for goods makes your hand grow; giving goods for goods does not.
+rules-selling =
+    Sell any number of cards of **one kind** and take as many tokens of it from the top, as long as there are any.
+    - Diamonds, gold and silver: **two cards at least**, even when a single token is left.
+    - Cloth, spice and leather: one card is enough.
+    You may keep some back. Selling into an empty pile is allowed: it brings no tokens, but perhaps a bonus.
+rules-bonuses =
+    Selling **three, four, or five and more cards** at once earns a bonus token of that kind:
+    - three cards: 1 to 3 rupees
+    - four cards: 4 to 6 rupees
+    - five or more: 8 to 10 rupees
+    The cards count, not the tokens you got for them. Only you see the value until the round is over. When a pile is empty there is no bonus.
+rules-camels =
+    Camels are no goods: they do not count for the hand limit and cannot be sold. You always take **all the camels** of the market at once. They pay for exchanges. At the end of the round the **larger herd** earns 5 rupees; equal herds earn nothing.
+rules-end =
+    The round ends at once when
+    - the tokens of a **third kind of good** are used up, or
+    - the market **cannot be filled up** to five cards because the deck is empty.
+    Tokens, bonus tokens and the camel token are added up. The richer player takes the seal; the other one starts the next round. In a match, two seals win.
+rules-ties =
+    Equal rupees: the player with **more bonus tokens** takes the seal. Equal again: the player with **more goods tokens**. Equal in all three: nobody takes it, the round is played again, and the other player starts.
+rules-tokens =
+    **Tokens**, top first
+    - Diamonds: 7 7 5 5 5
+    - Gold: 6 6 5 5 5
+    - Silver: 5 5 5 5 5
+    - Cloth: 5 3 3 2 2 1 1
+    - Spice: 5 3 3 2 2 1 1
+    - Leather: 4 3 2 1 1 1 1 1 1
+    **Cards**: 6 diamonds, 6 gold, 6 silver, 8 cloth, 8 spice, 10 leather, 11 camels
+help =
+    ### Jaipur, the bazaar for two
+    { $challenge } invites a friend, or anyone, or me: then a computer merchant sits down with you at once.
+    The **table** is the picture in the channel that everybody sees. **My hand** below it (or { $hand }) opens your private panel: there you see your cards, what happened since you last looked, and every move you can make.
+    Who would rather type: { $take }, { $camels }, { $exchange }, { $sell }. Every picture has a full description for screen readers.
+    { $games } lists your games and goes to the next one that waits for you. { $table } brings a table down to the bottom.
+    { $rules } explains the game, { $settings } sets language, mentions and confirmation, { $data } exports or erases what is stored about you.

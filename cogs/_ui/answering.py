@@ -23,7 +23,7 @@ ANSWERED = 40060  # by somebody else: another process with our token
 log = logging.getLogger("cogs")
 
 
-async def answer(interaction: Interaction, making: Making, voice: Voice) -> Screen | None:
+async def answer(interaction: Interaction, making: Making) -> Screen | None:
     """Wait for the screen and show it; when it takes long, say at once that we are at it.
 
     Returns what was shown; None where the interaction was lost. Raises what `making` raises.
@@ -64,7 +64,10 @@ async def show(interaction: Interaction, screen: Screen) -> None:
     if interaction.response.is_done():
         if screen.replaces is False and interaction.type is discord.InteractionType.component:
             await interaction.followup.send(
-                view=screen.view(), files=screen.uploads(), ephemeral=not screen.is_public, allowed_mentions=screen.mentions
+                view=screen.view(),
+                files=screen.uploads(),
+                ephemeral=not screen.is_public,
+                allowed_mentions=screen.mentions,
             )
         else:
             await interaction.edit_original_response(view=screen.view(), attachments=screen.uploads())

@@ -4,5 +4,5 @@ from cogs._ui.answering import Interaction
 
 
 def values_of(interaction: Interaction) -> list[str]:
-    values = (interaction.data or {}).get("values", [])
+    values = dict(interaction.data or {}).get("values", [])
     return [str(value) for value in values] if isinstance(values, list) else []

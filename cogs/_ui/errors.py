@@ -65,13 +65,13 @@ EXPECTED = (Refused, RulesError, Sorry)
 
 def explain(error: Exception, voice: Voice) -> str:
     """An expected error, in words."""
-    variables = {name: _variable(name, value) for name, value in vars(error).items()}
+    variables = {name: _variable(name, value, voice) for name, value in vars(error).items()}
     return voice.say(f"error-{type(error).__name__}", **variables)
 
 
-def _variable(name: str, value: object) -> object:
+def _variable(name: str, value: object, voice: Voice) -> object:
     if isinstance(value, Card):
-        return value.name.lower()
+        return voice.say("good-name", good=value.name.lower())
     if isinstance(value, enum.Enum):
         return str(value.value)
     if name == "whom":

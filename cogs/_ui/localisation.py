@@ -21,7 +21,10 @@ def described(message: str) -> locale_str:
 
 class Translator(app_commands.Translator):
     async def translate(
-        self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes
+        self,
+        string: locale_str,
+        locale: discord.Locale,
+        context: TranslationContextTypes,  # noqa: ARG002
     ) -> str | None:
         message, code = string.extras.get("message"), LOCALES.get(locale)
         return languages()[code].say(message) if message and code else None

@@ -5,8 +5,8 @@ from discord import ButtonStyle, SelectOption
 from bot.game import Seen
 from cogs._ui.ids import Position
 from cogs._ui.screen import Item, Screen, box, button, lines, link, picture, row, select, text
-from cogs._ui.voice import Voice, alt, until
-from render import SEAT_COLOURS, Studio
+from cogs._ui.voice import Voice, jump, until
+from render import SEAT_COLOURS, Studio, alt
 from rules import TAKE_CAMELS, Card, Move, View, sell, take
 from rules.cards import spread
 
@@ -130,14 +130,9 @@ def footer(voice: Voice, seen: Seen) -> Item | None:
     game = seen.game
     return row(
         button(voice.say("button-refresh"), "refresh", game.code, emoji="🔄"),
-        link(voice.say("button-table"), table_url(seen)) if game.message_id and game.place.is_reachable else None,
+        link(voice.say("button-table"), jump(game)) if game.message_id and game.place.is_reachable else None,
         button(voice.say("button-next-game"), "next", game.code) if not seen.view.is_my_turn else None,
     )
-
-
-def table_url(seen: Seen) -> str:
-    game = seen.game
-    return f"https://discord.com/channels/{game.place.guild_id or '@me'}/{game.table_channel_id}/{game.message_id}"
 
 
 async def confirm(studio: Studio, voice: Voice, seen: Seen, move: Move) -> Screen:

@@ -2,8 +2,8 @@
 
 from bot.game import Seen
 from cogs._ui.screen import Screen, box, button, lines, picture, row, text
-from cogs._ui.voice import Voice, alt
-from render import Studio
+from cogs._ui.voice import Voice
+from render import Studio, alt
 
 
 async def gallery(studio: Studio, voice: Voice, seen: Seen) -> Screen:

@@ -19,6 +19,7 @@ from discord.ext import commands
 
 from bot.client import Bazaar
 from cogs._ui.answering import Interaction
+from cogs._ui.front import Front
 from cogs._ui.localisation import described
 from cogs._ui.screen import Screen
 
@@ -33,7 +34,7 @@ def command(name: str) -> Callable[[Method], Method]:
         async def run(self: "Stall", interaction: Interaction, **options: Any) -> None:
             await self.front.answer(interaction, method(self, interaction, **options))
 
-        run.__command__ = name  # type: ignore[attr-defined]
+        run.__command__ = name
         return run  # type: ignore[return-value]
 
     return decorate
@@ -51,8 +52,6 @@ def click(action: str) -> Callable[[Method], Method]:
 
 class Stall(commands.Cog):
     def __init__(self, bot: Bazaar) -> None:
-        from cogs.front import Front  # the front is a cog itself
-
         self.bot, self.app = bot, bot.app
         self.front = Front.of(bot)
         self.desk = self.front.desk

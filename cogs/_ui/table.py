@@ -6,8 +6,8 @@ from discord import ButtonStyle
 
 from bot.game import Chapter, Game, Player
 from cogs._ui.screen import Item, Screen, box, button, lines, picture, row, text
-from cogs._ui.voice import Voice, alt, until
-from render import SEAT_COLOURS, Picture, Studio
+from cogs._ui.voice import Voice, until
+from render import SEAT_COLOURS, Picture, Studio, alt
 from rules import Result, Termination, View
 
 LAST_MOVES = 3

@@ -45,11 +45,12 @@ class Teller:
                 return
             self._trouble.pop(code, None)
             try:
-                telling = await self.app.tables.told(telling, message_id)
+                next_telling = await self.app.tables.told(telling, message_id)
             except LostClaim:
                 if message_id:
                     await self._remove(telling.game.table_channel_id, message_id)
                 return
+            telling = next_telling
 
     async def remind(self, code: str, user_id: int) -> None:
         """The table once more at the bottom, calling this person: their time is running out."""
@@ -82,9 +83,9 @@ class Teller:
         paintings = await paint(self.bot.studio, telling.view, last_result(telling.news))
         if not game.place.is_reachable:
             return await self.riding.put(game, table(voice, game, telling.view, telling.news, paintings))
-        if telling.is_fast and game.message_id and not again:
-            if await self._edit(voice, telling, game, paintings):
-                return game.message_id
+        can_stay = telling.is_fast and game.message_id and not again
+        if can_stay and await self._edit(voice, telling, game, paintings):
+            return game.message_id
         pings = await self._pings(telling) if ping else ()
         message_id = await self._post(voice, telling, game, paintings, pings)
         if game.message_id:

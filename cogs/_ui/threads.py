@@ -2,7 +2,7 @@
 
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import discord
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from cogs._ui.desk import Desk
 
 log = logging.getLogger("cogs")
-A_WEEK = 10080  # minutes without a word until Discord puts a thread aside
+A_WEEK: Literal[10080] = 10080  # minutes without a word until Discord puts a thread aside
 
 
 async def open_thread(bot: Bazaar, desk: "Desk", game: Game) -> Game:

@@ -9,8 +9,8 @@ from bot.game import Game
 from bot.language import languages
 from cogs._ui.answering import Interaction
 from cogs._ui.errors import EXPECTED, NotUnderstood
+from cogs._ui.front import Front
 from cogs._ui.voice import Voice
-from cogs.front import Front
 from rules import LETTERS, Card, View
 from rules.cards import BY_LETTER, bundle, letters, spread
 
@@ -140,5 +140,3 @@ def _choices(pairs: Pairs, current: str) -> list[Choice[str]]:
     wanted = current.casefold().strip()
     fitting = [(name, value) for name, value in pairs if wanted in name.casefold() or wanted.upper() == value]
     return [Choice(name=name[:100], value=value) for name, value in fitting[:MOST]]
-
-

@@ -8,7 +8,6 @@ from babel.lists import format_list
 
 from bot.game import Chapter, Game, Pace, Player
 from bot.language import Language
-from render import alt
 from rules import Card, Event, Exchanged, Move, Result, Sale, Seat, Sold, Took
 from rules.cards import spread
 
@@ -107,7 +106,7 @@ class Voice:
 
     def sale(self, sale: Sale) -> str:
         """`5+3+3 and a bonus`."""
-        values = "+".join(map(str, sale.values)) or "0"
+        values = "+".join(map(str, sale.values)) or "none"
         return self.say("sale-brings", values=values, bonus="yes" if sale.bonus else "no")
 
     def move(self, move: Move, camels: int = 1) -> str:
@@ -129,4 +128,8 @@ def until(deadline: int | None) -> str | None:
     return f"<t:{deadline}:R>" if deadline is not None else None
 
 
-__all__ = ["Voice", "alt", "until"]
+def jump(game: Game) -> str:
+    """The address of the live table; empty where there is none."""
+    if not game.message_id:
+        return ""
+    return f"https://discord.com/channels/{game.place.guild_id or '@me'}/{game.table_channel_id}/{game.message_id}"
