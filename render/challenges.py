@@ -1,10 +1,9 @@
 """The challenge card: an invitation to the table."""
 
-from render.canvas import Canvas
 from render.picture import Picture, encode
 from render.sprites import sprite
 
 
 def challenge() -> Picture:
     """It always looks the same: who invites whom is said in words."""
-    return encode(Canvas(sprite("wall-preview").colours).image, "challenge")
+    return encode(sprite("challenge").colours, "challenge")

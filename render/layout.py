@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import cache
 
-from render.geometry import Rect
+from render.geometry import Rect, spread
 from rules.numbers import BONUS_TOKENS, GOODS_TOKENS, MARKET_SIZE
 
 WIDTH = 1080
@@ -22,6 +22,7 @@ OVERSHOOT = 8  # the 5 waves above the line
 SHADOW = 14  # how far a card's shadow or glow reaches
 
 BOARD = Rect(0, 0, WIDTH, 842)
+OPEN_BOARD = Rect(0, 0, WIDTH, 912)  # with both hands
 PANEL = Rect(0, 0, WIDTH, 898)
 RESULT = Rect(0, 0, WIDTH, 716)
 PREVIEW = Rect(0, 0, WIDTH, 588)
@@ -35,7 +36,7 @@ DECK = Rect(806, 20, 118, 248)
 DECK_CARD = DECK.at(11, 14, 96, 134)
 DECK_COUNT = DECK.at(6, 166, 106, 70)
 PILES = Rect(936, 20, 122, 248)
-BONUS_PILES = {kind: PILES.at(4, index * 62, BONUS, BONUS) for index, kind in enumerate(BONUS_TOKENS)}
+BONUS_PILES = {kind: PILES.at(6, index * 62, BONUS, BONUS) for index, kind in enumerate(BONUS_TOKENS)}
 BONUS_COUNTS = {kind: Rect(place.right + 6, place.y + 13, 40, NUMERAL) for kind, place in BONUS_PILES.items()}
 CAMEL_TOKEN = PILES.at(9, 186, 104, BONUS)
 
@@ -97,6 +98,10 @@ class Plate:
     def bonus_counts(self) -> dict[int, Rect]:
         return {kind: Rect(place.right + 4, place.y + 13, 38, NUMERAL) for kind, place in self.bonuses.items()}
 
+    def open_hand(self, number: int) -> list[Rect]:
+        """Where the cards lie when hands are open, in a plate that is longer for them."""
+        return spread(self.frame.at(20, 238, 472, 62), MINI, number, MINI[0] + 4)
+
     def seals(self, number: int) -> list[Rect]:
         return [self.frame.at(500 - 62 * (place + 1), 174, 60, 60) for place in range(number)]
 
@@ -126,3 +131,4 @@ def pouches(space: Rect) -> tuple[Pouch, ...]:
 
 
 PLATES = (Plate(Rect(MARGIN, 584, 512, 240)), Plate(Rect(546, 584, 512, 240)))
+OPEN_PLATES = tuple(Plate(plate.frame._replace(height=310)) for plate in PLATES)

@@ -30,7 +30,7 @@ def herd_card(tray: Rect) -> Rect:
 
 def herd_count(tray: Rect) -> Rect:
     card = herd_card(tray)
-    return card.at(5, 122, 106, 70)
+    return card.at(5, 110, 106, 70)
 
 
 def hand(space: Rect, counts: list[int]) -> list[list[Rect]]:

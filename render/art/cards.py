@@ -12,22 +12,22 @@ def name(card: Card) -> str:
 
 
 def face(card: Card) -> str:
-    """A card face, 136 by 190 in its own units."""
+    """A card face, 136 by 190 in its own units. Several may be in one drawing, so what has an id carries the name."""
     tones = TONES[card]
     window = svg.arch(14, 27, 108, 136, 48)
     defs = (
-        f'<linearGradient id="field" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{tones.mid}"/>'
+        f'<linearGradient id="field-{name(card)}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="{tones.mid}"/>'
         f'<stop offset="1" stop-color="{tones.deep}"/></linearGradient>'
-        f'<radialGradient id="sky" cx=".5" cy=".55" r=".7"><stop offset="0" stop-color="#fffdf4"/>'
+        f'<radialGradient id="sky-{name(card)}" cx=".5" cy=".55" r=".7"><stop offset="0" stop-color="#fffdf4"/>'
         f'<stop offset="1" stop-color="{tones.light}"/></radialGradient>'
-        f'<clipPath id="window"><path d="{window}"/></clipPath>'
+        f'<clipPath id="window-{name(card)}"><path d="{window}"/></clipPath>'
     )
     body = f"<defs>{defs}</defs>" + _paper()
-    body += '<rect x="7" y="7" width="122" height="176" rx="9" fill="url(#field)"/>'
+    body += f'<rect x="7" y="7" width="122" height="176" rx="9" fill="url(#field-{name(card)})"/>'
     body += f'<rect x="10.500" y="10.500" width="115" height="169" rx="6.500" fill="none" stroke="{GOLD}" stroke-width="1.6"/>'
     body += "".join(svg.flower(x, 25, 24, GOLD, CREAM) for x in (25, 111))
-    body += f'<path d="{window}" fill="url(#sky)" stroke="{GOLD}" stroke-width="5"/>'
-    body += f'<g clip-path="url(#window)">{_ground(card)}</g>'
+    body += f'<path d="{window}" fill="url(#sky-{name(card)})" stroke="{GOLD}" stroke-width="5"/>'
+    body += f'<g clip-path="url(#window-{name(card)})">{_ground(card)}</g>'
     body += f'<path d="{window}" fill="none" stroke="{tones.deep}" stroke-width="1.8"/>'
     body += svg.icon(name(card), 68, 101, 108)
     body += "".join(f'<path transform="translate({x:.2f} 171)" d="M0 -4.500L4.500 0L0 4.500L-4.500 0Z" fill="{GOLD}"/>' for x in svg.along(16, 120, 13))

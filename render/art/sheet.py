@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from render import layout, layout_private, layout_result
-from render.art import cards, grounds, marks, svg, tokens
+from render.art import cards, grounds, marks, scene, svg, tokens
 from render.geometry import Rect
 from render.palette import SEAT_COLOURS
 from rules.cards import GOODS, Card
@@ -95,25 +95,27 @@ def _grounds() -> dict[str, Drawing]:
         sheet[f"plaque-{level}"] = of(layout.DECK_COUNT, grounds.plaque(fill))
     sheet["shelf-left"], sheet["shelf-right"] = (of(shelf, grounds.shelf(shelf)) for shelf in layout.SHELVES)
     sheet["ribbon"] = of(layout.RIBBON, grounds.ribbon())
-    for seat, plate in enumerate(layout.PLATES):
-        for state in ("lit", "unlit"):
-            sheet[f"cloth-{seat}-{state}"] = of(plate.frame, grounds.cloth(plate.frame, seat, is_lit=state == "lit"))
     for seat in range(2):
-        for state in ("lit", "unlit"):
-            tray = layout_private.TRAY
-            sheet[f"tray-{seat}-{state}"] = of(tray, grounds.cloth(tray, seat, is_lit=state == "lit"))
-            sheet[f"column-{seat}-{state}"] = of(
-                layout_result.COLUMNS[seat], grounds.cloth(layout_result.COLUMNS[seat], seat, is_lit=state == "lit")
-            )
+        for name, size in CLOTHS.items():
+            for state in ("lit", "unlit"):
+                sheet[f"{name}-{seat}-{state}"] = of(size, grounds.cloth(size, seat, is_lit=state == "lit"))
         sheet[f"purse-{seat}"] = of(layout_private.PURSE, grounds.cloth(layout_private.PURSE, seat, is_lit=False))
+    sheet["challenge"] = of(layout.CHALLENGE, scene.invitation())
     for width in PILLS:
         sheet[f"pill-{width}"] = Drawing((width, 52), grounds.pill(width), (width, 52))
     return sheet
 
 
 PILLS = (66, 96, 124, 182)
+CLOTHS = {
+    "cloth": layout.PLATES[0].frame,
+    "open-cloth": layout.OPEN_PLATES[0].frame,
+    "tray": layout_private.TRAY,
+    "column": layout_result.COLUMNS[0],
+}
 WALLS = {
     "board": layout.BOARD,
+    "open-board": layout.OPEN_BOARD,
     "panel": layout.PANEL,
     "preview": layout.PREVIEW,
     "result": layout.RESULT,
