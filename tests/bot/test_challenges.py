@@ -1,0 +1,180 @@
+from dataclasses import replace
+
+import pytest
+
+from bot.application import Application
+from bot.errors import (
+    AlreadyChallenged,
+    Blocked,
+    ChallengeABot,
+    ChallengeGone,
+    ChallengesOff,
+    ChallengeYourself,
+    NoSuchChallenge,
+    NotYourChallenge,
+    TooManyChallenges,
+    TooManyGames,
+    YouBlocked,
+)
+from bot.game import ChallengeState, Level, Pace, Place, State
+from bot.services.manners import OPEN_CHALLENGES, RUNNING_GAMES
+from bot.services.preferences import Preferences
+from rules import Herds, Length, Options
+from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock, start_game
+
+
+async def test_an_accepted_challenge_becomes_the_match_it_asked_for(app: Application, clock: FakeClock) -> None:
+    options = Options(Length.SINGLE, Herds.SECRET)
+    challenge = await app.challenges.create(ANNA, BEN, PLACE, options, Pace.HOUR, is_rated=False, has_hints=True)
+    clock.forward(10)
+    game = await app.challenges.accept(challenge.code, BEN)
+    assert game.code == challenge.code
+    assert [player.user_id for player in game.players] == [ANNA, BEN]
+    assert (game.options, game.pace, game.place) == (options, Pace.HOUR, PLACE)
+    assert (game.is_rated, game.has_hints) == (False, True)
+    assert game.state is State.RUNNING
+    assert game.started == clock.now()
+    assert (await app.challenges.find(challenge.code)).state is ChallengeState.ACCEPTED
+
+
+async def test_anyone_else_may_accept_an_open_challenge(app: Application) -> None:
+    challenge = await app.challenges.create(ANNA, None, PLACE)
+    assert challenge.is_open_to_anyone
+    with pytest.raises(ChallengeYourself):
+        await app.challenges.accept(challenge.code, ANNA)
+    assert (await app.challenges.accept(challenge.code, CARL)).seat_of(CARL) == 1
+
+
+async def test_whom_one_cannot_challenge(app: Application) -> None:
+    with pytest.raises(ChallengeYourself):
+        await app.challenges.create(ANNA, ANNA, PLACE)
+    with pytest.raises(ChallengeABot):
+        await app.challenges.create(ANNA, BEN, PLACE, opponent_is_bot=True)
+    await app.preferences.change(BEN, Preferences(takes_challenges=False))
+    with pytest.raises(ChallengesOff):
+        await app.challenges.create(ANNA, BEN, PLACE)
+
+
+async def test_a_block_holds_both_ways_and_does_not_show(app: Application) -> None:
+    await app.blocks.block(BEN, ANNA)
+    with pytest.raises(Blocked) as error:
+        await app.challenges.create(ANNA, BEN, PLACE)
+    assert isinstance(error.value, ChallengesOff)
+    with pytest.raises(YouBlocked):
+        await app.challenges.create(BEN, ANNA, PLACE)
+    opened = await app.challenges.create(BEN, None, PLACE)
+    with pytest.raises(ChallengesOff):
+        await app.challenges.accept(opened.code, ANNA)
+    await app.blocks.unblock(BEN, ANNA)
+    await app.challenges.accept(opened.code, ANNA)
+
+
+async def test_the_same_challenge_stands_once(app: Application) -> None:
+    first = await app.challenges.create(ANNA, BEN, PLACE)
+    with pytest.raises(AlreadyChallenged) as error:
+        await app.challenges.create(ANNA, BEN, Place(5, 6), Options(Length.SINGLE))
+    assert error.value.code == first.code
+    await app.challenges.create(ANNA, None, PLACE)
+    with pytest.raises(AlreadyChallenged):
+        await app.challenges.create(ANNA, None, PLACE)
+    await app.challenges.create(ANNA, None, replace(PLACE, channel_id=7))
+    await app.challenges.decline(first.code, BEN)
+    await app.challenges.create(ANNA, BEN, PLACE)
+
+
+async def test_so_many_open_challenges_and_no_more(app: Application) -> None:
+    for user in range(OPEN_CHALLENGES):
+        await app.challenges.create(ANNA, 1000 + user, PLACE)
+    with pytest.raises(TooManyChallenges) as error:
+        await app.challenges.create(ANNA, BEN, PLACE)
+    assert error.value.limit == OPEN_CHALLENGES
+
+
+async def test_so_many_running_games_and_no_more(app: Application) -> None:
+    waiting = await app.challenges.create(ANNA, CARL, PLACE)
+    asked = await app.challenges.create(CARL, ANNA, PLACE)
+    for user in range(RUNNING_GAMES - 1):
+        await start_game(app, (ANNA, 1000 + user) if user % 2 else (1000 + user, ANNA))
+    practice = await app.challenges.practise(ANNA, Level.TRADER, PLACE)
+    for refused in (
+        app.challenges.create(ANNA, BEN, PLACE),
+        app.challenges.practise(ANNA, Level.TRADER, PLACE),
+        app.challenges.accept(asked.code, ANNA),
+        app.challenges.accept(waiting.code, CARL),
+    ):
+        with pytest.raises(TooManyGames) as error:
+            await refused
+        assert (error.value.limit, error.value.whom) == (RUNNING_GAMES, ANNA)
+    await app.endings.resign(practice.code, ANNA)
+    await app.challenges.accept(asked.code, ANNA)
+
+
+async def test_who_may_answer(app: Application) -> None:
+    challenge = await app.challenges.create(ANNA, BEN, PLACE)
+    for refused in (
+        app.challenges.accept(challenge.code, CARL),
+        app.challenges.decline(challenge.code, CARL),
+        app.challenges.decline(challenge.code, ANNA),
+        app.challenges.withdraw(challenge.code, BEN),
+    ):
+        with pytest.raises(NotYourChallenge):
+            await refused
+    opened = await app.challenges.create(ANNA, None, PLACE)
+    with pytest.raises(NotYourChallenge):
+        await app.challenges.decline(opened.code, BEN)
+    with pytest.raises(NoSuchChallenge):
+        await app.challenges.accept("ZZZZZ", BEN)
+
+
+async def test_a_closed_challenge_says_how_it_was_closed(app: Application) -> None:
+    declined = await app.challenges.create(ANNA, BEN, PLACE)
+    assert (await app.challenges.decline(declined.code, BEN)).state is ChallengeState.DECLINED
+    withdrawn = await app.challenges.create(ANNA, BEN, PLACE)
+    assert (await app.challenges.withdraw(withdrawn.code, ANNA)).state is ChallengeState.WITHDRAWN
+    accepted = await app.challenges.create(ANNA, BEN, PLACE)
+    await app.challenges.accept(accepted.code, BEN)
+    for challenge, state in (
+        (declined, ChallengeState.DECLINED),
+        (withdrawn, ChallengeState.WITHDRAWN),
+        (accepted, ChallengeState.ACCEPTED),
+    ):
+        with pytest.raises(ChallengeGone) as error:
+            await app.challenges.accept(challenge.code, BEN)
+        assert error.value.state is state
+
+
+async def test_a_challenge_expires_after_a_day_and_is_reported_once(app: Application, clock: FakeClock) -> None:
+    challenge = await app.challenges.create(ANNA, BEN, PLACE)
+    await app.challenges.attach_message(challenge.code, 77)
+    clock.forward(24 * 3600 - 1)
+    assert await app.challenges.expire() == []
+    clock.forward(1)
+    with pytest.raises(ChallengeGone) as error:
+        await app.challenges.accept(challenge.code, BEN)
+    assert error.value.state is ChallengeState.EXPIRED
+    assert await app.challenges.open_of(BEN) == []
+    [expired] = await app.challenges.expire()
+    assert (expired.code, expired.state, expired.message_id) == (challenge.code, ChallengeState.EXPIRED, 77)
+    assert await app.challenges.expire() == []
+
+
+async def test_a_lapsed_challenge_does_not_stand_in_the_way(app: Application, clock: FakeClock) -> None:
+    await app.challenges.create(ANNA, BEN, PLACE)
+    clock.forward(25 * 3600)
+    await app.challenges.create(ANNA, BEN, PLACE)
+
+
+async def test_my_open_challenges(app: Application, clock: FakeClock) -> None:
+    made = await app.challenges.create(ANNA, BEN, PLACE)
+    clock.forward(1)
+    got = await app.challenges.create(CARL, ANNA, PLACE)
+    assert [challenge.code for challenge in await app.challenges.open_of(ANNA)] == [made.code, got.code]
+
+
+async def test_practice_starts_at_once(app: Application) -> None:
+    game = await app.challenges.practise(ANNA, Level.MASTER, PLACE, has_hints=True)
+    assert game.is_practice
+    assert game.level is Level.MASTER
+    assert not game.is_rated
+    assert game.players[1].is_merchant
+    assert game.deadline is None

@@ -1,0 +1,117 @@
+"""Two clicks at once, in one process and in several."""
+
+import asyncio
+from collections.abc import Coroutine
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.application import Application
+from bot.errors import Refused, StalePly
+from bot.game import Moved
+from rules import parse
+from tests.bot.world import ANNA, BEN, PLACE, FakeClock, application, play_random, start_game
+
+
+async def outcomes(*works: Coroutine[Any, Any, object]) -> tuple[list[object], list[BaseException]]:
+    done = await asyncio.gather(*works, return_exceptions=True)
+    return [one for one in done if not isinstance(one, BaseException)], [
+        one for one in done if isinstance(one, BaseException)
+    ]
+
+
+async def moves_stored(app: Application, code: str) -> int:
+    row = await app.db.fetch_one("SELECT count(*) AS total FROM moves WHERE match = ?", code)
+    assert row
+    return int(row["total"])
+
+
+async def test_of_200_simultaneous_plays_exactly_one_wins(app: Application) -> None:
+    game = await start_game(app)
+    assert game.user_to_move
+    clicks = [app.play.move(game.code, game.user_to_move, 1, 0, parse("+K")) for _ in range(200)]
+    won, lost = await outcomes(*clicks)
+    assert len(won) == 1
+    assert isinstance(won[0], Moved)
+    assert {type(error) for error in lost} == {StalePly}
+    assert await moves_stored(app, game.code) == 1
+
+
+async def test_clicks_in_several_processes_are_no_different(tmp_path: Path) -> None:
+    apps = [application(tmp_path, seed=seed) for seed in range(4)]
+    for app in apps:
+        await app.open()
+    try:
+        game = await start_game(apps[0])
+        assert game.user_to_move
+        clicks = [app.play.move(game.code, game.user_to_move, 1, 0, parse("+K")) for app in apps for _ in range(10)]
+        won, lost = await outcomes(*clicks)
+        assert len(won) == 1
+        assert {type(error) for error in lost} == {StalePly}
+        assert await moves_stored(apps[2], game.code) == 1
+    finally:
+        for app in apps:
+            await app.close()
+
+
+async def test_a_match_played_by_two_processes_in_turn_stays_in_step(tmp_path: Path, rng: Random) -> None:
+    async with application(tmp_path, seed=1) as one, application(tmp_path, seed=2) as two:
+        game = await start_game(one)
+        while game.outcome is None:
+            for app in rng.sample([one, two], 2):
+                played = await play_random(app, game, rng, moves=rng.randrange(1, 9))
+                game = played[-1].game if played else game
+        assert await one.records.record(game.code) == await two.records.record(game.code)
+
+
+async def test_one_of_many_who_accept_an_open_challenge_gets_the_seat(app: Application) -> None:
+    challenge = await app.challenges.create(ANNA, None, PLACE)
+    won, lost = await outcomes(*(app.challenges.accept(challenge.code, user) for user in range(500, 540)))
+    assert len(won) == 1
+    assert all(isinstance(error, Refused) for error in lost)
+
+
+async def test_both_press_rematch_at_once_and_one_match_starts(app: Application) -> None:
+    game = await start_game(app)
+    await app.endings.resign(game.code, ANNA)
+    presses = [app.endings.rematch(game.code, user) for user in (ANNA, BEN, ANNA, BEN)]
+    await outcomes(*presses)
+    assert len(await app.games.running(ANNA)) == 1
+    assert await app.challenges.open_of(ANNA) == []
+
+
+async def test_claims_go_to_one_of_several_processes(tmp_path: Path, clock: FakeClock) -> None:
+    async with application(tmp_path, clock) as one, application(tmp_path, clock) as two:
+        game = await start_game(one)
+        both = [one, two] * 10
+        pings, _ = await outcomes(*(app.tables.claim_ping(game) for app in both))
+        assert pings.count(True) == 1
+        tellings, _ = await outcomes(*(app.tables.claim(game.code) for app in both))
+        assert len([telling for telling in tellings if telling]) == 1
+        clock.forward(game.pace.value * 3 // 4)
+        reminders, _ = await outcomes(*(app.deadlines.claim_reminders() for app in both))
+        assert sum(map(len, reminders)) == 1  # type: ignore[arg-type]
+        clock.forward(game.pace.value * 2)
+        swept, _ = await outcomes(*(app.deadlines.sweep() for app in both))
+        assert sum(map(len, swept)) == 1  # type: ignore[arg-type]
+        notices, _ = await outcomes(*(app.notices.claim_once("once") for app in both))
+        assert notices.count(True) == 1
+
+
+async def test_a_cancelled_task_leaves_no_transaction_behind(app: Application, rng: Random) -> None:
+    game = await start_game(app)
+    cancelled = 0
+    for step in range(40):
+        user = game.user_to_move
+        assert user
+        move = rng.choice((await app.games.peek(game.code, user)).view.legal_moves())
+        task = asyncio.create_task(app.play.move(game.code, user, game.round, game.ply, move))
+        await asyncio.sleep(step * 0.0002)
+        cancelled += task.cancel()
+        await asyncio.wait([task])
+        after = await app.games.game(game.code)
+        assert (after.round, after.ply) in ((game.round, game.ply), (game.round, game.ply + 1))
+        game = after
+    assert cancelled
+    assert await moves_stored(app, game.code) == game.ply
+    assert await play_random(app, game, rng, moves=5)

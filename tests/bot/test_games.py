@@ -1,0 +1,142 @@
+from random import Random
+
+import pytest
+
+from bot.application import Application
+from bot.errors import MatchRunning
+from bot.game import Level, Place, State
+from rules import Sold
+from tests.bot.world import ANNA, BEN, CARL, DORA, PLACE, SINGLE, FakeClock, opponent_of, play_random, start_game
+
+
+async def test_the_panel_opens_with_what_happened_since_the_last_look(app: Application, rng: Random) -> None:
+    game = await start_game(app)
+    mover = game.user_to_move
+    assert mover
+    waiting = opponent_of(game, mover)
+    [moved] = await play_random(app, game, rng, moves=1)
+    [chapter] = (await app.games.peek(game.code, waiting)).since
+    assert (chapter.round, chapter.result) == (1, None)
+    assert [event.move for event in chapter.events] == [moved.event.move]
+    assert (await app.games.look(game.code, waiting)).since == (chapter,), "a peek leaves no trace"
+    assert (await app.games.look(game.code, waiting)).since == ()
+    assert (await app.games.look(game.code, mover)).since == (), "one's own move is no news"
+
+
+async def test_since_you_last_looked_spans_rounds_with_their_results(app: Application, rng: Random) -> None:
+    game = await start_game(app)
+    await app.games.look(game.code, ANNA)
+    for moved in await play_random(app, game, rng):
+        if moved.is_dealt:
+            break
+    # Anna's own moves moved her look along; what is left is what came after her last one.
+    seen = await app.games.look(game.code, ANNA)
+    assert seen.since
+    assert seen.since[0].result is not None or seen.view.outcome
+    assert all(chapter.result for chapter in seen.since[:-1])
+    assert (await app.games.look(game.code, ANNA)).since == ()
+
+
+async def test_news_hides_what_the_reader_may_not_know(app: Application, rng: Random) -> None:
+    hidden = shown = 0
+    for _ in range(6):
+        game = await start_game(app)
+        for moved in await play_random(app, game, rng, moves=60):
+            event = moved.event
+            if not isinstance(event, Sold) or event.bonus is None or moved.result or moved.is_match_over:
+                continue
+            assert event.bonus.value is not None, "the seller knows"
+            shown += 1
+        for user in (ANNA, BEN):
+            seen = await app.games.peek(game.code, user)
+            for chapter in seen.since:
+                for event in chapter.events:
+                    if isinstance(event, Sold) and event.bonus and not chapter.result and not seen.view.outcome:
+                        assert event.bonus.value is None or event.seat == seen.view.seat
+                        hidden += 1
+        await app.endings.resign(game.code, ANNA) if moved.game.state is State.RUNNING else None
+    assert shown
+
+
+async def test_outsiders_see_the_public_view_and_leave_no_trace(app: Application, rng: Random) -> None:
+    game = await start_game(app)
+    await play_random(app, game, rng, moves=5)
+    for user in (CARL, None):
+        seen = await app.games.look(game.code, user)
+        assert seen.view.seat is None
+        assert seen.since == ()
+        assert all(player.hand is None for player in seen.view.players)
+
+
+async def test_my_games_come_with_those_that_wait_for_me_first(app: Application, clock: FakeClock, rng: Random) -> None:
+    codes = []
+    for other in (BEN, CARL, DORA):
+        codes.append((await start_game(app, (ANNA, other))).code)
+        clock.forward(10)
+    finished = await start_game(app, (BEN, ANNA))
+    await app.endings.resign(finished.code, BEN)
+    listed = await app.games.running(ANNA)
+    assert sorted(game.code for game in listed) == sorted(codes)
+    waits = [game.user_to_move == ANNA for game in listed]
+    assert waits == sorted(waits, reverse=True)
+    mine = [game for game in listed if game.user_to_move == ANNA]
+    first = await app.games.next_waiting(ANNA)
+    assert first == (mine[0] if mine else None)
+    if first:
+        after = await app.games.next_waiting(ANNA, after=first.code)
+        assert after == (mine[1] if len(mine) > 1 else None)
+
+
+async def test_games_of_a_channel_and_of_a_thread(app: Application, clock: FakeClock) -> None:
+    here = await start_game(app)
+    clock.forward(1)
+    threaded = await start_game(app, (ANNA, CARL))
+    await start_game(app, (ANNA, DORA), place=Place(900, 555))
+    await app.tables.attach_thread(threaded.code, 777)
+    assert [game.code for game in await app.games.in_channel(PLACE.channel_id)] == [threaded.code, here.code]
+    [game] = await app.games.in_channel(777)
+    assert game.code == threaded.code
+    assert game.table_channel_id == 777
+
+
+async def test_finished_games_in_pages(app: Application, clock: FakeClock) -> None:
+    codes = []
+    for number in range(7):
+        game = await start_game(app, (ANNA, BEN) if number % 2 else (CARL, ANNA), place=Place(900 + number % 2, 1))
+        await app.endings.resign(game.code, ANNA)
+        codes.insert(0, game.code)
+        clock.forward(5)
+    called_off = await start_game(app)
+    await app.endings.cancel(called_off.code, ANNA)
+    first = await app.games.history(user_id=ANNA, size=4)
+    rest = await app.games.history(user_id=ANNA, size=4, page=1)
+    assert [game.code for game in first.games + rest.games] == codes
+    assert (first.has_more, rest.has_more) == (True, False)
+    assert [game.code for game in (await app.games.history(guild_id=900)).games] == codes[::2]
+    both = await app.games.history(user_id=BEN, guild_id=901)
+    assert [game.code for game in both.games] == codes[1::2]
+    assert (await app.games.history(user_id=BEN, guild_id=900)).games == ()
+
+
+async def test_a_finished_game_can_be_replayed_with_open_hands(app: Application, rng: Random) -> None:
+    game = await start_game(app, options=SINGLE)
+    await play_random(app, game, rng, moves=3)
+    with pytest.raises(MatchRunning):
+        await app.games.replay(game.code, 1, 0)
+    await app.endings.resign(game.code, ANNA)
+    for ply, at in ((0, 0), (2, 2), (3, 3), (99, 3), (-1, 0)):
+        view = await app.games.replay(game.code, 1, ply)
+        assert view.ply == at
+        assert all(player.hand is not None for player in view.players)
+    assert (await app.games.replay(game.code, 8, 1)).round_number == 1
+
+
+async def test_names_come_from_people(app: Application) -> None:
+    await app.people.remember(ANNA, "An\u202ena\n\u200b  *B*  ")
+    game = await start_game(app)
+    assert [player.name for player in game.players] == ["Anna *B*", None]
+
+
+async def test_practice_games_are_mine_too(app: Application) -> None:
+    game = await app.challenges.practise(ANNA, Level.TRADER, PLACE)
+    assert [mine.code for mine in await app.games.running(ANNA)] == [game.code]

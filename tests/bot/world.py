@@ -1,0 +1,68 @@
+"""People, places and short ways through the services, for tests."""
+
+from pathlib import Path
+from random import Random
+
+from bot.application import Application
+from bot.game import Game, Moved, Pace, Place, State
+from bot.settings import Settings
+from rules import Length, Options
+
+ANNA, BEN, CARL, DORA = 101, 102, 103, 104
+PLACE = Place(guild_id=900, channel_id=901)
+SINGLE = Options(length=Length.SINGLE)
+DAY = 24 * 3600
+
+
+class FakeClock:
+    def __init__(self) -> None:
+        self.time = 1_800_000_000
+
+    def now(self) -> int:
+        return self.time
+
+    def forward(self, seconds: int) -> None:
+        self.time += seconds
+
+
+def settings_for(folder: Path) -> Settings:
+    return Settings.model_validate({"JAIPUR_DATABASE": folder / "jaipur.db"})
+
+
+def application(folder: Path, clock: FakeClock | None = None, seed: int = 1) -> Application:
+    return Application(settings_for(folder), clock=clock or FakeClock(), rng=Random(seed))
+
+
+async def start_game(
+    app: Application,
+    users: tuple[int, int] = (ANNA, BEN),
+    options: Options = Options(),  # noqa: B008
+    pace: Pace = Pace.THREE_DAYS,
+    place: Place = PLACE,
+) -> Game:
+    challenge = await app.challenges.create(users[0], users[1], place, options, pace)
+    return await app.challenges.accept(challenge.code, users[1])
+
+
+async def play_random(app: Application, game: Game, rng: Random, moves: int = 10_000) -> list[Moved]:
+    """Play so many random moves, or until the match is over."""
+    played: list[Moved] = []
+    while game.state is State.RUNNING and len(played) < moves:
+        user = game.user_to_move
+        assert user is not None
+        view = (await app.games.peek(game.code, user)).view
+        move = rng.choice(view.legal_moves())
+        played.append(await app.play.move(game.code, user, game.round, game.ply, move))
+        game = played[-1].game
+    return played
+
+
+async def fresh(app: Application, game: Game) -> Game:
+    """The same game as it stands now."""
+    return await app.games.game(game.code)
+
+
+def opponent_of(game: Game, user: int) -> int:
+    other = next(player.user_id for player in game.players if player.user_id != user)
+    assert other is not None
+    return other
