@@ -1,6 +1,7 @@
 """A bot without a library: speaks HTTP and the gateway by hand, so that it can say what no library would."""
 
 import asyncio
+import io
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -36,7 +37,7 @@ class BareBot:
             form = aiohttp.FormData()
             form.add_field("payload_json", json.dumps(body), content_type="application/json")
             for number, (name, content) in enumerate(files.items()):
-                form.add_field(f"files[{number}]", content, filename=name)
+                form.add_field(f"files[{number}]", io.BytesIO(content), filename=name)
             options["data"] = form
         elif body is not None:
             options["json"] = body
@@ -55,6 +56,10 @@ class BareBot:
         self.socket = await self._session.ws_connect(f"{self.url}/gateway/?v=10&encoding=json")
         assert (await self.socket.receive_json())["op"] == 10
         return self.socket
+
+    async def close(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
 
     async def event(self, name: str) -> Json:
         """The next event of that name; others are skipped."""
@@ -113,6 +118,22 @@ class Stage:
         self._background(self.mira.select(name, values))
         return await self.bot.event("INTERACTION_CREATE")
 
+    async def submit(self, values: dict[str, str | list[str]]) -> Json:
+        """A person fills in the open modal; gives the interaction, unanswered."""
+        await self.mira.until(lambda: self.mira.modal is not None)
+        self._background(self.mira.fill_modal(values))
+        return await self.bot.event("INTERACTION_CREATE")
+
+    async def autocomplete(self, command: str, option: str, so_far: str) -> Json:
+        """A person types; gives the interaction, unanswered."""
+        self._background(self.mira.autocomplete(command, option, so_far))
+        return await self.bot.event("INTERACTION_CREATE")
+
+    async def acting(self) -> None:
+        """Wait for what people do, and raise what they ran into."""
+        acting, self._acting = self._acting, set()
+        await asyncio.gather(*acting)
+
     async def send(self, body: Json, files: dict[str, bytes] | None = None, channel: str = "") -> tuple[int, Any]:
         """The bot posts a message."""
         return await self.bot.call("POST", f"/channels/{channel or self.channel}/messages", body, files)
@@ -139,6 +160,9 @@ async def stage() -> AsyncIterator[Stage]:
         await bot.connect()
         made = Stage(server.box, bot, pg)
         await made.mira.until(lambda: bool(made.mira.state.commands))
-        yield made
-        await made.settle()
+        try:
+            yield made
+        finally:
+            await made.settle()
+            await bot.close()
     await server.stop()

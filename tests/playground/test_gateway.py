@@ -1,0 +1,103 @@
+"""The gateway: identify, heartbeats, resume, intents, and trouble with the line."""
+
+from typing import Any
+
+import aiohttp
+import pytest
+
+from playground.driver import Playground
+from tests.playground.bare_bot import Stage
+
+Json = dict[str, Any]
+
+
+async def test_a_wrong_token_is_shown_the_door(on: Stage) -> None:
+    socket = await on.bot.dial()
+    await socket.send_json({"op": 2, "d": {"token": "wrong", "intents": 1}})
+    assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
+    assert socket.close_code == 4004
+    status, answer = await on.bot.call("GET", "/users/@me", headers={"Authorization": "Bot wrong"})
+    assert (status, answer["code"]) == (401, 0)
+
+
+async def test_heartbeats_are_answered_and_nonsense_is_not(on: Stage) -> None:
+    socket = await on.bot.dial()
+    await socket.send_json({"op": 1, "d": None})
+    assert (await socket.receive_json())["op"] == 11
+    await socket.send_str("nonsense")
+    assert (await socket.receive()).data == 4002
+
+
+async def test_ready_then_the_guilds(on: Stage) -> None:
+    ready = await on.bot.connect()
+    assert ready["guilds"] == [{"id": on.mira.state.guild["id"], "unavailable": True}]
+    guild = await on.bot.event("GUILD_CREATE")
+    assert [one["name"] for one in guild["channels"]] == ["market-square", "tavern"]
+    assert guild["members"][0]["user"]["bot"]
+
+
+async def test_what_was_missed_is_replayed_on_resume(on: Stage) -> None:
+    ready = await on.bot.connect()
+    assert on.bot.socket is not None
+    await on.bot.socket.close(code=4000)
+    await on.mira.say("while you were away")
+    await on.ravi.sees("while you were away")
+    socket = await on.bot.dial()
+    resume = {"token": on.bot.token, "session_id": ready["session_id"], "seq": 2}
+    await socket.send_json({"op": 6, "d": resume})
+    assert (await on.bot.event("MESSAGE_CREATE"))["content"] == "while you were away"
+    assert await on.bot.event("RESUMED") == {}
+
+
+@pytest.mark.parametrize("session", ["unknown", None])
+async def test_an_unknown_session_must_identify_anew(on: Stage, session: str | None) -> None:
+    socket = await on.bot.dial()
+    await socket.send_json({"op": 6, "d": {"token": on.bot.token, "session_id": session, "seq": 1}})
+    frame = await socket.receive_json()
+    assert (frame["op"], frame["d"]) == (9, False)
+
+
+async def test_a_bot_hears_only_what_it_asked_for(on: Stage) -> None:
+    assert on.bot.socket is not None
+    await on.bot.socket.close()
+    await on.bot.connect(intents=1 << 9)
+    await on.mira.say("not for bots")
+    assert (await on.bot.event("MESSAGE_CREATE"))["content"] == "", "no MESSAGE_CONTENT"
+    await on.mira.say(f"<@{await on.bot.id()}> for you")
+    assert "for you" in (await on.bot.event("MESSAGE_CREATE"))["content"]
+
+
+async def test_kicked_and_invited(on: Stage) -> None:
+    guild = on.mira.state.guild["id"]
+    await on.pg.control.kick_bot(guild)
+    assert await on.bot.event("GUILD_DELETE") == {"id": guild}
+    assert (await on.send({"content": "x"}))[1]["code"] == 50001
+    await on.pg.control.invite_bot(guild)
+    assert (await on.bot.event("GUILD_CREATE"))["id"] == guild
+    assert (await on.send({"content": "x"}))[0] == 200
+
+
+@pytest.mark.parametrize("trouble", ["drop", "reconnect"])
+async def test_the_sample_bot_survives_a_lost_line(pg: Playground, trouble: str) -> None:
+    mira = pg.person("Mira")
+    await mira.command("/shop table")
+    await pg.control.gateway(trouble)
+    await mira.until(lambda: mira.state.bot["state"] == "offline")
+    await pg.bot_is(True)
+    await mira.click("Count 1")
+    await mira.sees("The table, 2")
+    assert (await pg.control.bot())["resumes"] == 1
+    pg.bot.tracebacks_expected = True  # discord.py logs the lost line with one
+
+
+async def test_a_command_while_the_line_is_cut_fails_for_the_person_and_is_not_the_bots_fault(pg: Playground) -> None:
+    mira = pg.person("Mira")
+    await mira.command("/shop table")
+    await pg.control.gateway("drop")
+    with pytest.raises(AssertionError, match="interaction failed"):
+        await mira.click("Count 1")
+    await pg.bot_is(True)
+    await mira.click("Count 1")
+    await mira.sees("The table, 2")
+    assert await pg.control.violations() == []
+    pg.bot.tracebacks_expected = True  # discord.py logs the lost line, and the late callback, with one
