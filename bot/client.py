@@ -72,6 +72,7 @@ class Bazaar(commands.Bot):
 
 async def run(settings: Settings) -> None:
     """Run the bot until it is told to stop (SIGINT or SIGTERM). Raises discord.LoginFailure for a bad token."""
+    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     if settings.discord_url:
         _redirect(settings.discord_url)
     assert settings.token is not None, "the command line asks for it"  # noqa: S101

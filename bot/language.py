@@ -18,15 +18,20 @@ FOLDER = Path(__file__).parent / "locales"
 
 
 class Language:
-    """One language's sentences. A missing message or variable is a programmer's error and raises."""
+    """One language's sentences. What is not translated yet is said in the fallback language.
 
-    def __init__(self, code: str, text: str) -> None:
-        self.code = code
+    A message that no language has, or a missing variable, is a programmer's error and raises LookupError.
+    """
+
+    def __init__(self, code: str, text: str, fallback: "Language | None" = None) -> None:
+        self.code, self._fallback = code, fallback
         # Isolation marks would end up in buttons, alt texts and file comparisons; names are cleaned where they enter.
         self._bundle = FluentBundle([code], use_isolating=False)
         self._bundle.add_resource(FluentResource(text))
 
-    def say(self, message: str, **variables: object) -> str:
+    def say(self, message: str, /, **variables: object) -> str:
+        if self._fallback and not self._bundle.has_message(message):
+            return self._fallback.say(message, **variables)
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(f"{self.code}: {message} has no text")
@@ -38,7 +43,9 @@ class Language:
 
 @cache
 def languages() -> dict[str, Language]:
-    return {code: Language(code, (FOLDER / f"{code}.ftl").read_text(encoding="utf-8")) for code in NAMES}
+    texts = {code: (FOLDER / f"{code}.ftl").read_text(encoding="utf-8") for code in NAMES}
+    fallback = Language(DEFAULT, texts.pop(DEFAULT))
+    return {DEFAULT: fallback} | {code: Language(code, text, fallback) for code, text in texts.items()}
 
 
 def language(locale: str | None) -> Language:

@@ -1,5 +1,7 @@
 """From a challenge to a table: ask, accept, decline, withdraw, and ask again after a match."""
 
+from functools import partial
+
 import discord
 from discord import ButtonStyle, app_commands
 
@@ -70,16 +72,10 @@ class Challenges(Stall):
             opponent_is_bot=bool(opponent and opponent.bot),
         )
         voice = await self.desk.public_voice(place.guild_id)
-        self.bot.background(self._attach(interaction, made.code), f"attach {made.code}")
         return await self.invitation(voice, made)
 
     async def _usual_pace(self, place: Place) -> Pace:
         return (await self.app.preferences.of_server(place.guild_id)).pace if place.guild_id else Pace.THREE_DAYS
-
-    async def _attach(self, interaction: Interaction, code: str) -> None:
-        """Remember the message, so that it can be tidied up when the challenge runs out."""
-        message = await interaction.original_response()
-        await self.app.challenges.attach_message(code, message.id)
 
     async def invitation(self, voice: Voice, made: Challenge) -> Screen:
         """The public request for a table."""
@@ -103,7 +99,10 @@ class Challenges(Stall):
             ),
             pictures=(painted,),
             is_public=True,
+            replaces=False,
             pings=(opponent.user_id,) if opponent and opponent.user_id else (),
+            # Remembered, so that the message can be tidied up when the challenge runs out.
+            sent=partial(self.app.challenges.attach_message, made.code),
         )
 
     @click("accept")
@@ -134,10 +133,7 @@ class Challenges(Stall):
         if isinstance(again, Game):
             self.desk.went_on(again, by=interaction)
             return Screen((box(text(voice.say("rematch-begins", code=again.code))),), replaces=False)
-        public = await self.desk.public_voice(again.place.guild_id)
-        self.bot.background(self._attach(interaction, again.code), f"attach {again.code}")
-        asked = await self.invitation(public, again)
-        return Screen(asked.items, asked.pictures, is_public=True, replaces=False, pings=asked.pings)
+        return await self.invitation(await self.desk.public_voice(again.place.guild_id), again)
 
     async def _practise(self, interaction: Interaction, level: Level | None, options: Options) -> Screen:
         """A game against a computer merchant begins at once; without a level we ask."""

@@ -36,7 +36,7 @@ class Clockwork(Stall):
             self._running.cancel()
 
     async def _run(self) -> None:
-        await self.front.register()
+        await self._try(self.front.register)
         works = (self._deadlines, self._reminders, self._challenges, self._tables, self._merchants)
         while True:
             for work in works:

@@ -49,7 +49,7 @@ class Exchange(Stall):
         wrong = _what_is_wrong(voice, view, move)
         if wrong is None:
             painted = await self.bot.studio.preview(view, move)
-            shown = picture(painted, alt.preview(view, move, voice.say, names))
+            shown = picture(painted, alt.preview(view, move, voice.say))
         else:
             painted = await self.bot.studio.panel(view)
             shown = picture(painted, alt.panel(view, voice.say, names))

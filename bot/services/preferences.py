@@ -21,7 +21,7 @@ class Preferences:
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
     channel_id: int | None = None  # None: wherever the command is given
-    threads: bool = True  # a game has its own thread
+    threads: bool = False  # a game has its own thread
     pace: Pace = Pace.THREE_DAYS
     language: str | None = None
     is_quiet: bool = False  # no pings at all

@@ -61,27 +61,28 @@ async def apologise(interaction: Interaction, error: Exception, voice: Voice) ->
 
 async def show(interaction: Interaction, screen: Screen) -> None:
     """Answer with this screen: in place of the message that was clicked, or as a new one."""
-    if interaction.response.is_done():
-        if screen.replaces is False and interaction.type is discord.InteractionType.component:
-            await interaction.followup.send(
-                view=screen.view(),
-                files=screen.uploads(),
-                ephemeral=not screen.is_public,
-                allowed_mentions=screen.mentions,
+    message_id = await _send(interaction, screen)
+    if screen.sent and message_id:
+        await screen.sent(message_id)
+
+
+async def _send(interaction: Interaction, screen: Screen) -> int | None:
+    response, view, uploads = interaction.response, screen.view(), screen.uploads()
+    is_private = not screen.is_public
+    if response.is_done():
+        if screen.replaces is False and interaction.message is not None:
+            sent = await interaction.followup.send(
+                view=view, files=uploads, ephemeral=is_private, allowed_mentions=screen.mentions, wait=True
             )
-        else:
-            await interaction.edit_original_response(view=screen.view(), attachments=screen.uploads())
-    elif _stays_in_place(interaction, screen):
-        await interaction.response.edit_message(
-            view=screen.view(), attachments=screen.uploads(), allowed_mentions=screen.mentions
-        )
-    else:
-        await interaction.response.send_message(
-            view=screen.view(),
-            files=screen.uploads(),
-            ephemeral=not screen.is_public,
-            allowed_mentions=screen.mentions,
-        )
+            return sent.id
+        return (await interaction.edit_original_response(view=view, attachments=uploads)).id
+    if _stays_in_place(interaction, screen):
+        await response.edit_message(view=view, attachments=uploads, allowed_mentions=screen.mentions)
+        return interaction.message.id if interaction.message else None
+    answered = await response.send_message(
+        view=view, files=uploads, ephemeral=is_private, allowed_mentions=screen.mentions
+    )
+    return answered.message_id
 
 
 def _stays_in_place(interaction: Interaction, screen: Screen) -> bool:

@@ -141,7 +141,7 @@ async def confirm(studio: Studio, voice: Voice, seen: Seen, move: Move) -> Scree
     view.check(move)
     if move.is_exchange:
         painted = await studio.preview(view, move)
-        description = alt.preview(view, move, voice.say, voice.names(game))
+        description = alt.preview(view, move, voice.say)
     else:
         painted = await studio.panel(view)
         description = alt.panel(view, voice.say, voice.names(game))

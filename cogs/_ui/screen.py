@@ -1,7 +1,7 @@
 """A screen: what a person or a channel is shown, ready to be sent or put in place of another one."""
 
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,6 +30,7 @@ class Screen:
     pings: tuple[int, ...] = ()
     panel_of: str | None = None  # the game whose panel this is
     files: tuple[tuple[str, bytes], ...] = field(default=(), repr=False)  # to download
+    sent: Callable[[int], Awaitable[None]] | None = None  # is told the id of the message
 
     def view(self) -> ui.LayoutView:
         """The components as discord.py sends them. Clicks are routed by us (see `cogs.front`), so that every

@@ -34,8 +34,8 @@ def command(name: str) -> Callable[[Method], Method]:
         async def run(self: "Stall", interaction: Interaction, **options: Any) -> None:
             await self.front.answer(interaction, method(self, interaction, **options))
 
-        run.__command__ = name
-        return run  # type: ignore[return-value]
+        run.__command__ = name  # type: ignore[attr-defined]
+        return run
 
     return decorate
 

@@ -1,6 +1,6 @@
 """The table: the one public message of a game, as everybody in the channel sees it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from discord import ButtonStyle
 
@@ -8,7 +8,7 @@ from bot.game import Chapter, Game, Player
 from cogs._ui.screen import Item, Screen, box, button, lines, picture, row, text
 from cogs._ui.voice import Voice, until
 from render import SEAT_COLOURS, Picture, Studio, alt
-from rules import Result, Termination, View
+from rules import Termination, View
 
 LAST_MOVES = 3
 
@@ -21,9 +21,21 @@ class Paintings:
     result: Picture | None = None
 
 
-async def paint(studio: Studio, view: View, counted: Result | None) -> Paintings:
-    result = await studio.result(view, counted) if counted else None
-    return Paintings(None if view.outcome and counted else await studio.board(view), result)
+async def paint(studio: Studio, view: View, news: tuple[Chapter, ...]) -> Paintings:
+    """After the match only its end is shown; after a round its end and the new board."""
+    ended = ended_round(view, news)
+    return Paintings(
+        board=None if view.outcome else await studio.board(view),
+        result=await studio.result(ended) if ended else None,
+    )
+
+
+def ended_round(view: View, news: tuple[Chapter, ...]) -> View | None:
+    """The round that has just ended, as a view of it; None when none has."""
+    if view.outcome:
+        return view
+    counted = next((chapter.result for chapter in reversed(news) if chapter.result), None)
+    return replace(view, round_number=counted.number) if counted else None
 
 
 def table(
@@ -36,23 +48,21 @@ def table(
     remark: str | None = None,
 ) -> Screen:
     """Without pictures (`Paintings()`) the same is said in words."""
-    names, counted = voice.names(game), last_result(news)
-    result_alt = alt.result(view, counted, voice.say, names) if counted else ""
+    names, ended = voice.names(game), ended_round(view, news)
     items: list[Item | None] = [text(lines([_title(voice, game), _turn(voice, game), remark]))]
-    if counted:
-        items.append(picture(paintings.result, result_alt) if paintings.result else text(result_alt))
-    if not (view.outcome and counted):
-        board_alt = alt.board(view, voice.say, names)
-        items.append(picture(paintings.board, board_alt) if paintings.board else text(board_alt))
-    items.append(text(lines([*voice.chapters(news, game, None, LAST_MOVES), _seal(voice, view)]) or "…"))
-    items += [row(*_urgent(voice, game)), row(*_buttons(voice, game))]
+    if ended:
+        items.append(_shown(paintings.result, alt.result(ended, voice.say, names)))
+    if not view.outcome:
+        items.append(_shown(paintings.board, alt.board(view, voice.say, names)))
+    told = lines([*voice.chapters(news, game, None, LAST_MOVES), _seal(voice, view)])
+    items += [text(told) if told else None, row(*_urgent(voice, game)), row(*_buttons(voice, game))]
     colour = None if game.mover is None else SEAT_COLOURS[game.mover]
     painted = tuple(shown for shown in (paintings.result, paintings.board) if shown)
     return Screen((box(*items, colour=colour),), pictures=painted, is_public=True, pings=pings)
 
 
-def last_result(news: tuple[Chapter, ...]) -> Result | None:
-    return next((chapter.result for chapter in reversed(news) if chapter.result), None)
+def _shown(painted: Picture | None, alt_text: str) -> Item:
+    return picture(painted, alt_text) if painted else text(alt_text)
 
 
 def _title(voice: Voice, game: Game) -> str:

@@ -12,7 +12,7 @@ from bot.client import Bazaar
 from bot.game import Game
 from bot.services.tables import LostClaim, Telling
 from cogs._ui.riding import Riding
-from cogs._ui.table import Paintings, last_result, paint, table
+from cogs._ui.table import Paintings, paint, table
 from cogs._ui.threads import open_thread
 from cogs._ui.voice import Voice
 
@@ -59,7 +59,7 @@ class Teller:
             return
         game = telling.game
         voice = await self.desk.public_voice(game.place.guild_id)
-        paintings = await paint(self.bot.studio, telling.view, None)
+        paintings = await paint(self.bot.studio, telling.view, telling.news)
         try:
             message_id = await self._post(voice, telling, game, paintings, (user_id,))
         except discord.HTTPException as error:
@@ -80,7 +80,7 @@ class Teller:
         if telling.is_first:
             game = await open_thread(self.bot, self.desk, game)
         voice = await self.desk.public_voice(game.place.guild_id)
-        paintings = await paint(self.bot.studio, telling.view, last_result(telling.news))
+        paintings = await paint(self.bot.studio, telling.view, telling.news)
         if not game.place.is_reachable:
             return await self.riding.put(game, table(voice, game, telling.view, telling.news, paintings))
         can_stay = telling.is_fast and game.message_id and not again

@@ -18,7 +18,7 @@ class Voice:
     def __init__(self, language: Language, emojis: Mapping[str, discord.PartialEmoji]) -> None:
         self.language, self.emojis = language, emojis
 
-    def say(self, message: str, **variables: object) -> str:
+    def say(self, message: str, /, **variables: object) -> str:
         return self.language.say(message, **variables)
 
     def listed(self, parts: Sequence[str]) -> str:
