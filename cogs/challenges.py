@@ -7,6 +7,7 @@ from discord import ButtonStyle, app_commands
 
 from bot.client import Bazaar
 from bot.game import Challenge, ChallengeState, Game, Level, Pace, Place
+from cogs._ui import ids
 from cogs._ui.answering import Interaction
 from cogs._ui.localisation import described
 from cogs._ui.screen import Screen, box, button, lines, picture, row, text
@@ -144,7 +145,8 @@ class Challenges(Stall):
 
     @click("practise")
     async def practise(self, interaction: Interaction, level: str, length: str, herds: str) -> Screen:
-        return await self._sit_down(interaction, Level(level), Options(Length[length], Herds[herds]))
+        options = Options(ids.member(Length, length), ids.member(Herds, herds))
+        return await self._sit_down(interaction, ids.member(Level, level.upper()), options)
 
     async def _sit_down(self, interaction: Interaction, level: Level, options: Options) -> Screen:
         game = await self.app.challenges.practise(

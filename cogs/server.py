@@ -10,6 +10,7 @@ from bot.client import Bazaar
 from bot.game import Pace
 from bot.language import NAMES
 from bot.services.preferences import ServerSettings
+from cogs._ui import ids
 from cogs._ui.answering import Interaction
 from cogs._ui.choices import values_of
 from cogs._ui.errors import OldButton, OnlyForManagers, OnlyInServers
@@ -42,10 +43,7 @@ class Server(Stall):
 
     @click("server-pace")
     async def choose_pace(self, interaction: Interaction) -> Screen:
-        try:
-            return await self._change(interaction, pace=Pace["".join(values_of(interaction))])
-        except KeyError:
-            raise OldButton from None
+        return await self._change(interaction, pace=ids.member(Pace, "".join(values_of(interaction))))
 
     @click("server-language")
     async def choose_language(self, interaction: Interaction) -> Screen:

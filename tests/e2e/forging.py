@@ -13,9 +13,7 @@ A_ROW = 5
 
 async def forge_buttons(bazaar: Bazaar, *custom_ids: str) -> ShownMessage:
     """A message with these buttons, each labelled with its number."""
-    buttons = [
-        {"type": 2, "style": 2, "label": str(number), "custom_id": one} for number, one in enumerate(custom_ids)
-    ]
+    buttons = [{"type": 2, "style": 2, "label": str(number), "custom_id": one} for number, one in enumerate(custom_ids)]
     rows = [{"type": 1, "components": buttons[at : at + A_ROW]} for at in range(0, len(buttons), A_ROW)]
     return await _post(bazaar, rows)
 
@@ -31,8 +29,8 @@ async def _post(bazaar: Bazaar, components: list[Json]) -> ShownMessage:
     token = (await bazaar.control.bot())["token"]
     url = f"{bazaar.pg.url}/api/v10/channels/{bazaar.mira.channel}/messages"
     body = {"content": "forged", "components": components}
-    async with aiohttp.ClientSession(headers={"Authorization": f"Bot {token}"}) as session:
-        async with session.post(url, json=body) as answer:
-            message_id = str((await answer.json())["id"])
+    headers = {"Authorization": f"Bot {token}"}
+    async with aiohttp.ClientSession(headers=headers) as session, session.post(url, json=body) as answer:
+        message_id = str((await answer.json())["id"])
     await bazaar.mira.until(lambda: message_id in bazaar.mira.state.messages, within=WAIT)
     return ShownMessage(bazaar.mira, message_id)

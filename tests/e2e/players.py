@@ -7,9 +7,10 @@ from random import Random
 
 from playground.driver import Button, Person, ShownMessage
 from rules import Card
+from tests.e2e.bazaar import WAIT, Bazaar
 
+NAMES = ("diamond", "gold", "silver", "cloth", "spice", "leather")
 YOUR_TURN, THEIR_TURN = "**Your turn**", "is to move"
-WAIT = 20.0  # seconds, for machines that have other things to do
 
 
 @dataclass
@@ -65,6 +66,18 @@ class Player:
         if self.panel.button("Play"):
             await self._click("Play")
 
+    async def collect(self) -> None:
+        """Sell three or more when one can; else take what one has most of. This earns bonuses and ends rounds soon."""
+        labels = [one.label for one in self._buttons() if not one.disabled and one.label != "Exchange…"]
+        hand = hand_of(self.text)
+        takes = [one for one in labels if one.removeprefix("Take ") in NAMES]
+        takes.sort(key=lambda one: hand.count(letter(one.removeprefix("Take "))), reverse=True)
+        bonus = [one for one in labels if one.endswith("+ bonus")]
+        camels = [one for one in labels if "camel" in one]
+        await self._click((bonus + takes + camels + labels)[0])
+        if self.panel and self.panel.button("Play"):
+            await self._click("Play")
+
     async def _choose_exchange(self) -> bool:
         """Choose what to take and what to give, in any order; False when no pick was allowed."""
         assert self.panel is not None
@@ -94,11 +107,11 @@ class Player:
 
     async def _click(self, name: str) -> None:
         assert self.panel is not None
-        await self.person.click(name, on=self.panel)
+        await press(self.person, name, self.panel)
 
     async def _act_select(self, name: str, values: list[str]) -> None:
         assert self.panel is not None
-        await self.person.select(name, values, on=self.panel)
+        await choose(self.person, name, values, self.panel)
 
     # By typing
 
@@ -143,6 +156,32 @@ class Player:
 
     async def _type(self, name: str, **options: object) -> None:
         self.panel = await self.person.command(f"/jaipur {name}", game=self.code, **options)
+
+
+async def seated(bazaar: Bazaar, **options: str) -> tuple[Player, Player]:
+    """Mira and Ravi at a table, with their panels open; the one to move comes first."""
+    code = await bazaar.sit_down(bazaar.mira, bazaar.ravi, **options)
+    players = [Player(bazaar.mira, code, Random(5)), Player(bazaar.ravi, code, Random(6))]
+    for player in players:
+        await player.open_panel()
+    mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
+    return mover, waiting
+
+
+async def press(person: Person, name: str, on: ShownMessage) -> ShownMessage:
+    """Click on a message that the answer changes, and wait for the change: a slow answer comes in two steps."""
+    before = on.raw
+    await person.click(name, on=on)
+    await person.until(lambda: on.raw is not before, within=WAIT, why=f"{name!r} changed nothing")
+    return on
+
+
+async def choose(person: Person, name: str, values: Sequence[str], on: ShownMessage) -> ShownMessage:
+    """The same with a select."""
+    before = on.raw
+    await person.select(name, values, on=on)
+    await person.until(lambda: on.raw is not before, within=WAIT, why=f"{name!r} changed nothing")
+    return on
 
 
 async def play_out(players: Sequence[Player], move: Callable[[Player], Awaitable[None]]) -> None:

@@ -1,35 +1,26 @@
 """Clicks that come twice, at once, too late, from outsiders, or with ids that nobody made."""
 
 import asyncio
-from random import Random
+
+import pytest
 
 from playground.driver import ShownMessage
 from tests.e2e.bazaar import WAIT, Bazaar
 from tests.e2e.forging import forge_buttons, forge_select
-from tests.e2e.players import Player
+from tests.e2e.players import press, seated
 
 STALE = "Nothing was played"
 OLD_BUTTON = "This button does not work any more"
-
-
-async def seated(bazaar: Bazaar, **options: str) -> tuple[Player, Player]:
-    """Mira and Ravi at a table; the one to move comes first. Both have their panel open."""
-    code = await bazaar.sit_down(bazaar.mira, bazaar.ravi, **options)
-    players = [Player(bazaar.mira, code, Random(5)), Player(bazaar.ravi, code, Random(6))]
-    for player in players:
-        await player.open_panel()
-    mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
-    return mover, waiting
 
 
 async def test_a_double_click_on_play_plays_once(bazaar: Bazaar) -> None:
     mover, _ = await seated(bazaar)
     panel = mover.panel
     assert panel is not None
-    await mover.person.click(first_move(panel), on=panel)
+    await press(mover.person, first_move(panel), panel)
     await asyncio.gather(*(mover.person.click("Play", on=panel) for _ in range(3)))
+    await mover.person.until(lambda: "is to move" in mover.text, within=WAIT)
     assert len(bazaar.moves(mover.code)) == 1
-    assert "is to move" in mover.text
 
 
 async def test_an_older_panel_plays_nothing_and_shows_how_things_are(bazaar: Bazaar) -> None:
@@ -37,11 +28,11 @@ async def test_an_older_panel_plays_nothing_and_shows_how_things_are(bazaar: Baz
     old, previewed = mover.panel, await mover.person.command("/jaipur hand")
     assert old is not None
     assert previewed is not None
-    await mover.person.click(first_move(previewed), on=previewed)
+    await press(mover.person, first_move(previewed), previewed)
     await mover.open_panel()
     await mover.click_a_move()
-    await mover.person.click(first_move(old), on=old)
-    await mover.person.click("Play", on=previewed)
+    await press(mover.person, first_move(old), old)
+    await press(mover.person, "Play", previewed)
     for panel in (old, previewed):
         assert STALE in panel.text
         assert "is to move" in panel.text
@@ -130,9 +121,9 @@ async def test_outsiders_forge_the_buttons_of_players(bazaar: Bazaar) -> None:
 async def test_ids_that_nobody_made_get_a_polite_answer(bazaar: Bazaar) -> None:
     mover, _ = await seated(bazaar)
     code = mover.code
-    polite = (OLD_BUTTON, "There is no game", "This challenge does not exist", STALE)
+    polite = (OLD_BUTTON, "There is no game", "This challenge does not exist", "There are no hints", STALE)
     made_up = [
-        "nonsense", "j1|", "j1|nonsense", "j2|hand|" + code, "j1|hand", "j1|hand|a|b", "j1|play|%s|1.0" % code,
+        "nonsense", "j1|", "j1|nonsense", "j2|hand|" + code, "j1|hand", "j1|hand|a|b", f"j1|play|{code}|1.0",
         f"j1|play|{code}|x.y|+K", f"j1|play|{code}||+K", f"j1|play|{code}|1.0|garbage", f"j1|play|{code}|-1.-1|+K",
         f"j1|play|{code}|{'9' * 60}.0|+K", f"j1|move|{code}|1|+K", f"j1|move|{code}|1.0|+DDDDDDDDDDDDDDDDD",
         "j1|hand|0000", "j1|hand|" + "Z" * 90, "j1|hand|`*_~|'", "j1|accept|----", "j1|exchange|" + code + "|one.two",
@@ -173,11 +164,8 @@ def first_move(panel: ShownMessage) -> str:
     return next(one.label for one in panel.buttons if one.label.startswith(("Take", "Sell")))
 
 
+@pytest.mark.parametrize("bazaar", [{"JAIPUR_ANSWERS_PER_MINUTE": "20"}], indirect=True)
 async def test_a_person_who_hammers_is_asked_to_wait(bazaar: Bazaar) -> None:
-    """With the usual budget; see `bot.settings`."""
-    await bazaar.bot.stop()
-    bazaar.bot._env["JAIPUR_ANSWERS_PER_MINUTE"] = "20"
-    await bazaar.bot.start()
     answers = [await bazaar.mira.command("/jaipur help") for _ in range(13)]
     assert answers[-1] is not None
     assert "not so fast" in answers[-1].text
@@ -188,4 +176,3 @@ async def test_a_person_who_hammers_is_asked_to_wait(bazaar: Bazaar) -> None:
     again = await bazaar.mira.command("/jaipur help")
     assert again is not None
     assert "not so fast" not in again.text
-    assert WAIT
