@@ -34,3 +34,4 @@ TONES = {
 }
 BONUS_TONES = {3: "#2f9a5e", 4: "#7d4bc0", 5: "#d12a4f"}
 SEAT_TONES = (("#6e2b03", "#b4570b", "#ffcf7a"), ("#16245c", "#2b47a0", "#b9cdff"))  # deep, mid, light
+COLOURS = 256  # in a finished picture
