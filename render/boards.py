@@ -10,13 +10,9 @@ from render.layout import Plate
 from render.palette import CREAM
 from render.picture import Picture, encode
 from render.public import is_open, public
-from render.purse import paint_pouches, paint_seals
 from render.ribbon import paint_move
 from render.sprites import faint
-<<<<<<< HEAD
-=======
 from render.purse import GHOST, paint_pouches, paint_seals, pouches_ground
->>>>>>> render
 from render.stall import (
     changed_slots,
     name,

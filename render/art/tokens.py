@@ -75,7 +75,7 @@ def camel_token() -> str:
     return (
         f'<rect x="2" y="8" width="96" height="48" rx="24" fill="{TONES[Card.CAMEL].deep}" stroke="{GOLD}" stroke-width="2.500"/>'
         + svg.icon("camel", 32, 31, 50)
-        + '<circle cx="74" cy="32" r="22" fill="#ffd35a" stroke="#5a3000" stroke-width="1.8"/>'
+        + f'<circle cx="74" cy="32" r="22" fill="#ffd35a" stroke="#5a3000" stroke-width="1.8"/>'
         + svg.numeral("5", 74, 32, 36, "#4a1d10")
     )
 
