@@ -125,6 +125,9 @@ challenge-details = { $length ->
 } · { $pace }{ $herds ->
     [secret] {" "}· secret herds
    *[open] {""}
+}{ $hints ->
+    [yes] {" "}· with hints, unrated
+   *[no] {""}
 }
 challenge-open-until = -# Open until { $when }
 challenge-accepted = 🤝 { $first } and { $second } sit down at table `{ $code }`.
@@ -333,6 +336,11 @@ right = { $name ->
     [send_messages_in_threads] Send Messages in Threads
    *[create_public_threads] Create Public Threads
 }
+server-channel = { $channel ->
+    [none] 📍 Games may be started in every channel.
+   *[other] 📍 Games are started in { $channel } only.
+}
+select-channel = Channel for all games…
 switch-server-threads = Threads
 switch-server-is_quiet = Quiet
 select-pace = Usual time a move…
@@ -365,6 +373,7 @@ error-OldButton = This button does not work any more. Use `/jaipur hand` to go o
 error-TooBusy = One moment, please: not so fast. Try again in { $seconds } s.
 error-OnlyForManagers = Only people who may manage this server can do this.
 error-OnlyInServers = This works only in a server.
+error-PlayElsewhere = In this server games are started in { $channel }.
 error-NotFromHere = I am not a member here, so I cannot post by myself. Use the buttons of the table.
 error-HintsAreOff = There are no hints in this game.
 error-NoSuchMatch = There is no game `{ $code }`.
@@ -450,6 +459,7 @@ option-length = Best of three rounds, or a single one
 option-pace = Time a move
 option-herds = Whether everybody is told how many camels each player has
 option-level = Play against a computer merchant of this strength
+option-hints = Both players may ask for hints; such a game is not rated
 option-take-good = The good to take
 option-exchange-take = What to take, for example "2 gold" or GG
 option-exchange-give = What to give, for example "leather, camel" or LK
