@@ -39,7 +39,8 @@ def hand(space: Rect, counts: list[int]) -> list[list[Rect]]:
     hidden = sum(counts) - len(counts)
     room = space.width - len(counts) * width - max(0, len(counts) - 1) * GROUP_GAP
     pitch = min(OVERLAP_PITCH, room // hidden) if hidden else 0
-    groups, x = [], 0
+    taken = len(counts) * width + max(0, len(counts) - 1) * GROUP_GAP + hidden * pitch
+    groups, x = [], (space.width - taken) // 2
     for number in counts:
         groups.append([space.at(x + index * pitch, 0, *HAND_CARD) for index in range(number)])
         x += width + (number - 1) * pitch + GROUP_GAP
