@@ -34,8 +34,8 @@ class Deal:
         for kind, values in BONUS_TOKENS.items():
             if sorted(self.bonuses.get(kind, ())) != sorted(values):
                 raise BadDeal(f"the bonus tokens for {kind} cards are {spaced(values)} in some order")
-        if self.salt is not None and not fullmatch("[0-9a-f]{32}", self.salt):
-            raise BadDeal("a salt has 32 hex digits, in small letters")
+        if self.salt is not None and not fullmatch("[0-9a-fA-F]{32}", self.salt):
+            raise BadDeal("a salt has 32 hex digits")
 
     def __repr__(self) -> str:
         return f"<Deal sealed {self.seal}>"

@@ -1,0 +1,33 @@
+"""`make bench`: every benchmark in one table, also written to bench.json."""
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.benchmark import Row
+from tests.rules import bench as rules_bench
+
+PARTS: dict[str, Callable[[], list[Row]]] = {
+    "rules": rules_bench.bench,
+}
+
+
+def main(chosen: list[str]) -> None:
+    unknown = set(chosen) - set(PARTS)
+    if unknown:
+        sys.exit(f"no such part: {', '.join(sorted(unknown))}; there are: {', '.join(PARTS)}")
+    rows: list[Row] = []
+    for part, bench in PARTS.items():
+        if chosen and part not in chosen:
+            continue
+        print(f"measuring {part} ...", file=sys.stderr, flush=True)
+        rows += bench()
+    for row in [Row("what", "figure", "budget", None), *rows]:
+        held = {True: "held", False: "NOT HELD", None: ""}[row.held]
+        print(f"{row.what:72} {row.figure:>12} {row.budget:>12}  {held}".rstrip())
+    Path("bench.json").write_text(json.dumps([row._asdict() for row in rows], indent=2), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

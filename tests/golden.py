@@ -1,0 +1,6 @@
+"""`make golden`: write the golden files anew. Look at the difference before you commit it."""
+
+from tests.rules import playthrough
+
+if __name__ == "__main__":
+    playthrough.write_all()
