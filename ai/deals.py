@@ -56,7 +56,8 @@ def fresh(number: int, rng: np.random.Generator) -> Worlds:
 
 
 def _counts(cards: Ints) -> Ints:
-    return np.sum(cards[None] == np.arange(len(Card))[:, None, None], axis=1)
+    counts: Ints = (cards[None] == np.arange(len(Card))[:, None, None]).sum(axis=1)
+    return counts
 
 
 def guess(view: View, memory: Memory, number: int, rng: np.random.Generator) -> Worlds:

@@ -52,11 +52,12 @@ def search(
     total, tried = np.zeros(len(order)), 0
     left = np.arange(len(order))
     squares = np.zeros(len(order))
+    batch = plan.batch if worlds is None else min(plan.batch, worlds)
     while len(left) > 1:
-        sample = guess(view, memory, plan.batch, rng)
+        sample = guess(view, memory, batch, rng)
         shares = rollout(sample, taken[left], given[left], net, plan.plies)
         total[left] += shares.sum(axis=1)
-        tried += plan.batch
+        tried += batch
         mean = (total + plan.prior * prior) / (tried + plan.prior)
         # Paired differences to the leader: whoever is clearly behind is not tried any more.
         leader = left[np.argmax(mean[left])]

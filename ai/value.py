@@ -43,7 +43,8 @@ class Net:
         hidden = self.inner @ table
         hidden += self.bias
         np.maximum(hidden, 0, out=hidden)
-        return np.divide(1, 1 + np.exp(-(self.outer @ hidden + self.base)))
+        chance: Floats = 1 / (1 + np.exp(-(self.outer @ hidden + self.base)))
+        return chance
 
 
 @cache
