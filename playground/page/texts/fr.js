@@ -79,7 +79,7 @@ export default {
   too_many: { one: "Choisissez-en au plus {count}", other: "Choisissez-en au plus {count}" },
   upload_unsupported: "L’envoi de fichiers ne fait pas partie du terrain de jeu.",
 
-  message_to: "Écrire dans {channel}, ou / pour les commandes",
+  message_to: "Écrire dans {channel} · / pour les commandes",
   message_short: "Écrire dans {channel}",
   send: "Envoyer",
   slash_commands: "Utiliser une commande",

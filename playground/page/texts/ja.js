@@ -79,7 +79,7 @@ export default {
   too_many: { other: "選べるのは{count}個までです" },
   upload_unsupported: "プレイグラウンドではファイルをアップロードできません。",
 
-  message_to: "{channel}へメッセージを送信（/ でコマンド）",
+  message_to: "{channel}へ送信 · / でコマンド",
   message_short: "{channel}へ送信",
   send: "送信",
   slash_commands: "コマンドを使う",

@@ -95,7 +95,8 @@ function select(component, message, ctx) {
   const waitingFor = ctx.actions.waitingOn(message.id);
   return selectMenu(component, ctx, {
     values: ctx.actions.pickedOn(message.id, component.custom_id) ?? defaultsOf(component),
-    disabled: Boolean(component.disabled) || waitingFor !== null,
+    disabled: Boolean(component.disabled),
+    busy: waitingFor !== null,
     waiting: waitingFor === component.custom_id,
     onChange: (values) => ctx.actions.select(message.id, component.custom_id, values),
   });

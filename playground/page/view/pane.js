@@ -30,8 +30,8 @@ export class Pane {
     this.#host = host;
     this.screen = new Screen(person.id);
     this.ctx = new Context(this.screen, this);
-    this.ctx.speak(recall(`locale ${person.id}`, person.locale ?? "en-US"));
-    this.#channelId = recall(`channel ${person.id}`, null);
+    this.ctx.speak(recall(`locale ${person.username}`, person.locale ?? "en-US"));
+    this.#channelId = recall(`channel ${person.username}`, null);
     this.list = new MessageList(this.ctx, () => this.read());
     this.channels = new ChannelList(this.ctx, (id) => this.open(id));
     this.members = new MemberList(this.ctx);
@@ -74,7 +74,10 @@ export class Pane {
     screen.on("notes", ({ channel }) => channel === this.#channelId && this.list.drawNotes());
     screen.on("modal", (modal) => this.#modals.push(openModal(modal, this.ctx)));
     screen.on("unread", () => this.#drawSide());
-    screen.on("link", () => this.#drawBanner());
+    screen.on("link", () => {
+      this.#drawBanner();
+      if (!screen.connected) this.#host.lostTouch(this);
+    });
     screen.on("commands", () => this.drawHint());
     screen.on("users", () => this.draw());
     screen.on("channels", () => this.#channelsChanged());
@@ -93,7 +96,7 @@ export class Pane {
   }
 
   #hello() {
-    const wanted = recall(`locale ${this.person.id}`, null);
+    const wanted = recall(`locale ${this.person.username}`, null);
     if (wanted && wanted !== this.screen.me.locale) this.screen.actions.speak(wanted);
     this.ctx.speak(wanted ?? this.screen.me.locale ?? "en-US");
     if (!this.screen.channels.has(this.#channelId)) this.#channelId = this.#home();
@@ -196,7 +199,7 @@ export class Pane {
     if (!this.screen.channels.has(channelId)) return;
     if (channelId !== this.#channelId) {
       this.#channelId = channelId;
-      remember(`channel ${this.person.id}`, channelId);
+      remember(`channel ${this.person.username}`, channelId);
       this.list.show(this.channel);
       this.entry.show(this.channel);
     }
@@ -233,7 +236,7 @@ export class Pane {
   }
 
   #choose(locale) {
-    remember(`locale ${this.person.id}`, locale);
+    remember(`locale ${this.person.username}`, locale);
     this.screen.actions.speak(locale);
     this.#speak(locale);
   }
