@@ -151,3 +151,25 @@ async def test_a_phone_shows_one_person_without_sideways_scrolling(server: Stand
     await page.locator("[data-pane=pane1]").get_by_role("button", name="lounge").tap()
     await expect(page.locator("[data-pane=pane1]").get_by_role("heading", name="lounge", exact=True)).to_be_visible()
     await context.close()
+
+
+async def test_a_tap_that_closes_a_sheet_presses_nothing_beneath(server: StandIn, browser: Browser) -> None:
+    await server.post(**samples.board())
+    context = await browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = await context.new_page()
+    await page.goto(server.address)
+    button = page.locator("[data-pane=pane0]").get_by_role("button", name="My hand")
+    box = await button.bounding_box()
+    assert box is not None
+    await page.locator("[data-pane=pane0]").get_by_test_id("select").tap()
+    await page.touchscreen.tap(box["x"] + 5, box["y"] + 5)
+    await expect(page.get_by_test_id("select-list")).to_have_count(0)
+    assert not [frame for _, frame in server.frames if frame["t"] in ("click", "select")]
+    await context.close()
+
+
+async def test_the_page_begins_anew_with_a_server_of_other_people(server: StandIn, window: Window) -> None:
+    for person in server.people:
+        person["id"] = person["id"][:-1] + "7"
+    await server.drop()
+    await expect(window.left).to_have_attribute("data-person", samples.ASHA[:-1] + "7")

@@ -2,7 +2,7 @@
 
 import { el } from "../core/dom.js";
 
-const COLOURS = ["#3f6fd8", "#b0487f", "#2f8a6a", "#a8622a", "#7656c9", "#2d829b", "#b4493f", "#5b7a2c"];
+const COLOURS = ["#3f6fd8", "#b0487f", "#2b7f61", "#a8622a", "#7656c9", "#2a7a92", "#b4493f", "#5b7a2c"];
 
 const SAME_FOR_ALL = "playground"; // the server's own face for everybody; a letter tells people apart
 

@@ -41,6 +41,7 @@ function container(component, message, ctx) {
   if (!component.spoiler) return node;
   const cover = spoiler(node, ctx);
   cover.classList.add("spoiler-block");
+  cover.append(el("span.spoiler-tag", { "aria-hidden": "true" }, ctx.t("spoiler")));
   return cover;
 }
 
