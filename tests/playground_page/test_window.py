@@ -76,9 +76,18 @@ async def test_a_mention_elsewhere_shows_a_badge(server: StandIn, window: Window
     await expect(window.page).to_have_title("The Bazaar · Playground")
 
 
+async def test_a_mention_in_plain_sight_is_read_at_once(server: StandIn, window: Window) -> None:
+    await server.post(content=f"<@{samples.ASHA}>", mentions=[samples.user(samples.ASHA)])
+    await expect(window.left.locator(".message.pinging")).to_be_visible()
+    await server.heard("read")
+    await expect(window.left.get_by_test_id("badge")).to_have_count(0)
+
+
 async def test_the_bots_state_is_told(server: StandIn, window: Window) -> None:
-    await server.set_bot("starting", "The bot is restarting…")
-    await expect(window.left.get_by_test_id("banner")).to_have_text("The bot is restarting…")
+    await server.set_bot("offline", "Next try in 2 s.")
+    await expect(window.left.get_by_test_id("banner")).to_have_text("The bot is offline. Next try in 2 s.")
+    await server.set_bot("starting")
+    await expect(window.left.get_by_test_id("banner")).to_have_text("The bot is starting…")
     await server.set_bot("online")
     await expect(window.left.get_by_test_id("banner")).to_be_hidden()
 

@@ -73,7 +73,10 @@ export class Pane {
     screen.on("waiting", ({ message }) => this.#redraw(message));
     screen.on("notes", ({ channel }) => channel === this.#channelId && this.list.drawNotes());
     screen.on("modal", (modal) => this.#modals.push(openModal(modal, this.ctx)));
-    screen.on("unread", () => this.#drawSide());
+    screen.on("unread", () => {
+      this.#drawSide();
+      this.read();
+    });
     screen.on("link", () => {
       this.#drawBanner();
       if (!screen.connected) this.#host.lostTouch(this);
@@ -253,5 +256,6 @@ function bannerText({ t, screen }) {
   if (!screen.connected) return t("reconnecting");
   const { state, detail } = screen.bot;
   if (state === "online") return "";
-  return detail || t(state === "starting" ? "bot_starting" : "bot_offline");
+  // The server's detail is in English; what matters comes first, in the person's language.
+  return [t(state === "starting" ? "bot_starting" : "bot_offline"), detail].filter(Boolean).join(" ");
 }
