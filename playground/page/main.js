@@ -19,7 +19,8 @@ class Page {
     this.hintOpen = recall("hint", true);
     this.top = el("header.top");
     this.holder = el("main.panes");
-    fill(document.getElementById("app"), this.top, this.holder);
+    this.live = el("div.sr-only", { "aria-live": "polite", dataset: { testid: "live" } });
+    fill(document.getElementById("app"), this.top, this.holder, this.live);
     this.#seat();
     this.layOut();
     narrow.addEventListener("change", () => this.layOut());
@@ -89,6 +90,14 @@ class Page {
 
   get single() {
     return narrow.matches || recall("single", false);
+  }
+
+  /** For screen readers: what happens on the screen they are on, else on the first. */
+  announce(pane, text) {
+    const held = this.panes.find((one) => one.node.contains(document.activeElement));
+    if (held ? held !== pane : !this.isFirst(pane)) return;
+    this.live.lang = pane.ctx.locale;
+    this.live.textContent = text;
   }
 
   layOut() {

@@ -43,7 +43,6 @@ export default {
   message_gone: "Original message was deleted",
   see_attachment: "Click to see the attachment",
   started_thread: "started a thread:",
-  thread_messages: { one: "{count} message", other: "{count} messages" },
   see_thread: "See thread ›",
   today_at: "Today at {time}",
   yesterday_at: "Yesterday at {time}",

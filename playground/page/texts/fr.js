@@ -43,7 +43,6 @@ export default {
   message_gone: "Le message d’origine a été supprimé",
   see_attachment: "Cliquez pour voir la pièce jointe",
   started_thread: "a créé un fil :",
-  thread_messages: { one: "{count} message", other: "{count} messages" },
   see_thread: "Voir le fil ›",
   today_at: "Aujourd’hui à {time}",
   yesterday_at: "Hier à {time}",

@@ -43,7 +43,6 @@ export default {
   message_gone: "元のメッセージは削除されました",
   see_attachment: "クリックして添付ファイルを表示",
   started_thread: "がスレッドを開始しました：",
-  thread_messages: { other: "メッセージ{count}件" },
   see_thread: "スレッドを見る ›",
   today_at: "今日 {time}",
   yesterday_at: "昨日 {time}",

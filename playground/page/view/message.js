@@ -190,7 +190,7 @@ function threadCard(thread, ctx) {
     { type: "button", dataset: { testid: "thread-card" }, onclick: () => ctx.jump(thread.id, null) },
     icon("thread", 18),
     el("strong", null, current.name),
-    el("span", null, current.message_count ? `${ctx.t("thread_messages", { count: current.message_count })} ›` : ctx.t("see_thread")),
+    el("span", null, ctx.t("see_thread")),
   );
 }
 

@@ -6,9 +6,10 @@ import { chime } from "../core/sound.js";
 import { Entry } from "../entry/entry.js";
 import { Screen } from "../link/screen.js";
 import { keepTimes } from "../markdown/time.js";
+import { bannerText } from "./banner.js";
 import { ChannelList } from "./channels.js";
 import { Context, isDirect, isThread } from "./context.js";
-import { hintNode } from "./hint.js";
+import { hintNode, tryOut } from "./hint.js";
 import { MemberList } from "./members.js";
 import { openMessageMenu, openPersonMenu } from "./menu.js";
 import { textOf } from "./message.js";
@@ -23,7 +24,8 @@ export class Pane {
   #timer;
   #modals = [];
 
-  /** `host`: `people`, `otherThan(pane)`, `swap(pane, id)`, `changed()`, `hintOpen`, `closeHint()`, `isShown(pane)`. */
+  /** `host`: `people`, `otherThan(pane)`, `swap(pane, id)`, `changed()`, `hintOpen`, `closeHint()`, `isShown(pane)`,
+   * `isFirst(pane)`, `lostTouch(pane)`, `announce(pane, text)`. */
   constructor(key, person, host) {
     this.key = key;
     this.person = person;
@@ -46,7 +48,6 @@ export class Pane {
     this.banner = el("div.banner", { role: "status", hidden: true, dataset: { testid: "banner" } });
     this.hintHolder = el("div.hint-holder");
     this.layer = el("div.layer");
-    this.live = el("div.sr-only", { "aria-live": "polite", dataset: { testid: "live" } });
     this.node = el(
       "section.pane",
       { dataset: { testid: "pane", person: this.person.id, pane: this.key } },
@@ -55,7 +56,6 @@ export class Pane {
       el("div.stage", null, this.bar, this.banner, this.list.node, this.hintHolder, this.entry.node),
       this.members.node,
       this.layer,
-      this.live,
     );
     this.sides = new Sides(this, {
       people: this.#host.people,
@@ -153,21 +153,12 @@ export class Pane {
       wanted &&
         hintNode(this.ctx, other, {
           close: () => this.#host.closeHint(),
-          run: (command, option) => this.#tryOut(command, option, other),
+          run: (command, option) => {
+            this.#host.closeHint();
+            tryOut(this, command, option, other);
+          },
         }),
     );
-  }
-
-  /** Run the hint's command at once; if it needs more than the person, put it into the entry. */
-  #tryOut(command, option, other) {
-    this.#host.closeHint();
-    if (command.options.some((one) => one.required && one !== option)) {
-      this.entry.prepare(command.path, command.commandId, { [option.name]: other.id });
-      return;
-    }
-    const options = command.wrap([{ name: option.name, type: option.type, value: other.id }]);
-    this.screen.actions.command(this.#channelId, command.commandId, options, `/${command.shown}`);
-    this.list.toPresent();
   }
 
   #message({ message, fresh, pinged }) {
@@ -195,7 +186,7 @@ export class Pane {
   }
 
   announce(text) {
-    this.live.textContent = text;
+    this.#host.announce(this, text);
   }
 
   open(channelId) {
@@ -249,13 +240,4 @@ export class Pane {
     this.ctx.speak(locale);
     this.draw();
   }
-}
-
-/** What is wrong with the connection or the bot; empty when all is well. */
-function bannerText({ t, screen }) {
-  if (!screen.connected) return t("reconnecting");
-  const { state, detail } = screen.bot;
-  if (state === "online") return "";
-  // The server's detail is in English; what matters comes first, in the person's language.
-  return [t(state === "starting" ? "bot_starting" : "bot_offline"), detail].filter(Boolean).join(" ");
 }
