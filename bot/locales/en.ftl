@@ -544,20 +544,20 @@ rules-end =
 rules-ties =
     Equal rupees: the player with **more bonus tokens** takes the seal. Equal again: the player with **more goods tokens**. Equal in all three: nobody takes it, the round is played again, and the other player starts.
 rules-tokens =
-    **Start of a round**: three camels and two cards of the deck lie in the market. Each player is dealt five cards and puts the camels among them into the herd. Who starts the first round is drawn by lot.
-    **Cards** (55): 6 diamonds, 6 gold, 6 silver, 8 cloth, 8 spice, 10 leather, 11 camels
-    **Goods tokens**, top first
+    {"**"}Start of a round**: three camels and two cards of the deck lie in the market. Each player is dealt five cards and puts the camels among them into the herd. Who starts the first round is drawn by lot.
+    {"**"}Cards** (55): 6 diamonds, 6 gold, 6 silver, 8 cloth, 8 spice, 10 leather, 11 camels
+    {"**"}Goods tokens**, top first
     - Diamonds: 7 7 5 5 5
     - Gold: 6 6 5 5 5
     - Silver: 5 5 5 5 5
     - Cloth: 5 3 3 2 2 1 1
     - Spice: 5 3 3 2 2 1 1
     - Leather: 4 3 2 1 1 1 1 1 1
-    **Bonus tokens**, shuffled
+    {"**"}Bonus tokens**, shuffled
     - Three cards: 1 1 2 2 2 3 3
     - Four cards: 4 4 5 5 6 6
     - Five or more: 8 8 9 10 10
-    **Camel token**: 5
+    {"**"}Camel token**: 5
 help =
     ### Jaipur, the bazaar for two
     { $challenge } invites a friend, or anyone, or me: then a computer merchant sits down with you at once.
@@ -605,7 +605,10 @@ alt-hand-size = { $count ->
 alt-hand-open = hand: { $cards }
 alt-herd-secret = camels secret
 alt-goods-none = no goods tokens
-alt-goods = { $rupees } rupees in goods tokens ({ $tokens })
+alt-goods = { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+} in goods tokens ({ $tokens })
 alt-pouch = { good } = { $rupees }
 alt-sum = { $values } = { $rupees }
 alt-bonuses-none = no bonus tokens
@@ -626,7 +629,10 @@ alt-sales = If sold now: { $sales }.
 alt-sale = { $cards } for { $rupees }
 alt-sale-bonus = { $cards } for { $rupees } and a bonus token for { $kind }
 alt-sale-too-few = { $cards } not yet
-alt-purse = You have { $rupees } rupees: { $tokens }; { $bonuses }. { $seals }.
+alt-purse = You have { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+}: { $tokens }; { $bonuses }. { $seals }.
 alt-takes-seal = { $name } takes a seal.
 alt-wins-match = { $name } wins the match.
 alt-tie = Nobody takes a seal: everything is equal.
@@ -640,7 +646,10 @@ alt-decided-goods = Equal rupees and bonus tokens; the goods tokens decide, { $f
 alt-total = { $name } ({ $seat ->
     [1] sun
    *[2] moon
-}), { $rupees } rupees: { $has }.
+}), { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+}: { $has }.
 alt-camel-token = camel token { $rupees }
 alt-if-took = If you take { $cards }:
 alt-if-exchanged = If you take { $taken } for { $given }:
