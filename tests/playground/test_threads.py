@@ -40,9 +40,11 @@ async def test_a_bad_thread_is_refused(on: Stage, body: Json) -> None:
 async def test_without_a_type_a_thread_is_private(on: Stage) -> None:
     status, thread = await on.bot.call("POST", f"/channels/{on.channel}/threads", {"name": "Secret"})
     assert (status, thread["type"]) == (201, 12)
+    await on.send({"content": "before Ravi came"}, channel=thread["id"])
     await on.bot.call("PUT", f"/channels/{thread['id']}/thread-members/{on.ravi.id}")
     await on.send({"content": "hush"}, channel=thread["id"])
     await on.ravi.sees("hush")
+    await on.ravi.sees("before Ravi came")
     tomoko = on.pg.person("Tomoko")
     assert thread["id"] not in tomoko.state.channels
     assert "hush" not in "".join(one.text for one in tomoko.messages())
