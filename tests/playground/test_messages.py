@@ -177,6 +177,10 @@ async def test_dms(on: Stage) -> None:
     await on.pg.control.change_person(on.ravi, accepts_dms=False)
     status, answer = await on.send({"content": "psst"}, channel=channel["id"])
     assert (status, answer["code"]) == (403, 50007)
+    await on.pg.control.change_person(on.ravi, accepts_dms=True)
+    await on.pg.control.kick_bot(on.mira.state.guild["id"])
+    status, answer = await on.send({"content": "psst"}, channel=channel["id"])
+    assert (status, answer["code"]) == (403, 50278)
     assert not on.box.violations
 
 

@@ -124,6 +124,8 @@ async def test_a_broken_rule_is_refused_and_remembered(pg: Playground) -> None:
     answer = await pg.person("Mira").command("/shop illegal")
     assert answer is not None
     assert answer.text == "refused with 50035"
+    with pytest.raises(AssertionError, match="violations of Discord's rules"):
+        await pg.check()
     (violation,) = await pg.control.take_violations()
     assert violation["errors"]["data"]["content"]["_errors"][0]["code"] == "BASE_TYPE_MAX_LENGTH"
 
