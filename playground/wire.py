@@ -1,7 +1,6 @@
 """The world in Discord's wire format."""
 
 from playground.models import Attachment, Channel, ChannelType, Emoji, Guild, Json, Message, Person, Role
-from playground.permissions import Permission
 from playground.world import World
 
 AVATAR = "playground"
@@ -256,7 +255,3 @@ def application(world: World) -> Json:
         "integration_types_config": {"0": {}, "1": {}},
         "approximate_guild_count": sum(bot.id in one.members for one in world.guilds.values()),
     }
-
-
-def permission_string(bits: Permission) -> str:
-    return str(int(bits))
