@@ -92,7 +92,14 @@ def build(box: Box, hosts: frozenset[str] = frozenset()) -> web.Application:
     app.router.add_get("/", page)
     if PAGE.is_dir():
         app.router.add_static("/static", PAGE)
+        app.on_response_prepare.append(_fresh)
     return app
+
+
+async def _fresh(request: web.Request, response: web.StreamResponse) -> None:
+    """The page's modules are asked for anew, so that an update never mixes old and new ones."""
+    if request.path.startswith("/static/"):
+        response.headers["Cache-Control"] = "no-cache"
 
 
 class Server:

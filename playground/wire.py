@@ -3,8 +3,6 @@
 from playground.models import Attachment, Channel, ChannelType, Emoji, Guild, Json, Message, Person, Role
 from playground.world import World
 
-AVATAR = "playground"
-
 
 def user(person: Person) -> Json:
     return {
@@ -12,7 +10,7 @@ def user(person: Person) -> Json:
         "username": person.username,
         "discriminator": "0",
         "global_name": person.display_name,
-        "avatar": AVATAR,
+        "avatar": None,
         "bot": person.bot,
         "public_flags": 0,
     }
