@@ -171,7 +171,7 @@ class Challenges(Stall):
         game = await self.app.challenges.practise(
             interaction.user.id, level, place_of(interaction), options, has_hints=True
         )
-        self.desk.went_on(game, by=interaction)
+        await self.desk.follow(game, by=interaction)  # the table first, so that the panel comes below it
         voice = await self.desk.voice(interaction)
         return await self.desk.panel(interaction, game.code, voice.say("merchant-greets", level=level.value))
 
