@@ -1,6 +1,7 @@
 # Every target sets itself up: .venv is made from requirements.lock and renewed only when the lock changes.
 
 PYTHON ?= python3
+PORT ?= 8765
 PY := .venv/bin/python
 READY := .venv/.ready
 CODE := ai bot cogs playground render rules tests
@@ -11,8 +12,11 @@ CODE := ai bot cogs playground render rules tests
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-8s %s\n", $$1, $$2}'
 
-run: $(READY) ## play: on Discord with DISCORD_TOKEN in .env, else in the browser
-	@$(PY) -m rules
+# A token in .env or the environment means Discord; without one the same bot plays in the playground.
+run: $(READY) ## play: on Discord with DISCORD_TOKEN in .env, else in the browser (PORT=8765)
+	@if [ -n "$$DISCORD_TOKEN" ] || grep -qs '^DISCORD_TOKEN=.' .env; then exec $(PY) -m bot; else \
+		JAIPUR_DATABASE=$${JAIPUR_DATABASE:-data/playground.db} exec $(PY) -m playground --port $(PORT) \
+		--url-variable JAIPUR_DISCORD_URL --token-variable DISCORD_TOKEN -- $(PY) -m bot; fi
 
 test: check ## everything: lint, types, import contracts, all tests
 	@$(PY) -m pytest -n auto --dist loadgroup

@@ -9,6 +9,7 @@ from bot.client import Bazaar
 from bot.game import Challenge, ChallengeState, Game, Level, Pace, Place
 from cogs._ui import ids
 from cogs._ui.answering import Interaction
+from cogs._ui.errors import PlayElsewhere
 from cogs._ui.localisation import described
 from cogs._ui.screen import Screen, box, button, lines, picture, row, text
 from cogs._ui.stall import Stall, click, command
@@ -39,6 +40,7 @@ class Challenges(Stall):
         pace=described("option-pace"),
         herds=described("option-herds"),
         level=described("option-level"),
+        hints=described("option-hints"),
     )
     @app_commands.choices(length=LENGTHS, pace=PACES, herds=HERDS, level=LEVELS)
     async def challenge(
@@ -49,17 +51,34 @@ class Challenges(Stall):
         pace: str | None = None,
         herds: str = Herds.OPEN.name,
         level: str | None = None,
+        hints: bool = False,
     ) -> Screen:
+        await self._may_play_here(interaction)
         options = Options(Length[length], Herds[herds])
         if level or (opponent and self.bot.user and opponent.id == self.bot.user.id):
             return await self._practise(interaction, Level(level) if level else None, options)
-        return await self._ask(interaction, opponent, options, Pace[pace] if pace else None)
+        return await self._ask(interaction, opponent, options, Pace[pace] if pace else None, hints=hints)
+
+    async def _may_play_here(self, interaction: Interaction) -> None:
+        """Some servers keep their games in one channel (and its threads)."""
+        if interaction.guild_id is None or not interaction.is_guild_integration():
+            return
+        channel_id = (await self.app.preferences.of_server(interaction.guild_id)).channel_id
+        parent_id = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+        if channel_id and channel_id not in (interaction.channel_id, parent_id):
+            raise PlayElsewhere(channel_id)
 
     async def from_menu(self, interaction: Interaction, user: discord.User) -> None:
         await self.front.answer(interaction, self.challenge.__wrapped__(self, interaction, user))  # type: ignore[attr-defined]
 
     async def _ask(
-        self, interaction: Interaction, opponent: discord.User | None, options: Options, pace: Pace | None
+        self,
+        interaction: Interaction,
+        opponent: discord.User | None,
+        options: Options,
+        pace: Pace | None,
+        *,
+        hints: bool,
     ) -> Screen:
         place = place_of(interaction)
         if opponent:
@@ -70,6 +89,8 @@ class Challenges(Stall):
             place,
             options,
             pace or await self._usual_pace(place),
+            is_rated=not hints,
+            has_hints=hints,
             opponent_is_bot=bool(opponent and opponent.bot),
         )
         voice = await self.desk.public_voice(place.guild_id)
@@ -152,7 +173,7 @@ class Challenges(Stall):
         game = await self.app.challenges.practise(
             interaction.user.id, level, place_of(interaction), options, has_hints=True
         )
-        self.desk.went_on(game, by=interaction)
+        await self.desk.follow(game, by=interaction)  # the table first, so that the panel comes below it
         voice = await self.desk.voice(interaction)
         return await self.desk.panel(interaction, game.code, voice.say("merchant-greets", level=level.value))
 
@@ -185,6 +206,7 @@ def invitation_words(voice: Voice, made: Challenge) -> str:
         length=made.options.length.name.lower(),
         herds=made.options.herds.name.lower(),
         pace=voice.pace(made.pace),
+        hints="yes" if made.has_hints else "no",
     )
     return lines([asked, details])
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import discord
-from discord import ButtonStyle, SelectOption
+from discord import ButtonStyle, SelectOption, ui
 from discord.ext import commands
 
 from bot.client import Bazaar
@@ -50,6 +50,12 @@ class Server(Stall):
         chosen = "".join(values_of(interaction))
         return await self._change(interaction, language=chosen if chosen in NAMES else None)
 
+    @click("server-channel")
+    async def choose_channel(self, interaction: Interaction) -> Screen:
+        """One channel for all games; none chosen means everywhere."""
+        chosen = values_of(interaction)
+        return await self._change(interaction, channel_id=int(chosen[0]) if chosen else None)
+
     async def _change(self, interaction: Interaction, **changes: object) -> Screen:
         guild_id = _managed(interaction)
         settings = replace(await self.app.preferences.of_server(guild_id), **changes)  # type: ignore[arg-type]
@@ -59,6 +65,7 @@ class Server(Stall):
     async def _screen(self, interaction: Interaction, settings: ServerSettings) -> Screen:
         voice = await self.desk.voice(interaction)
         states = [voice.say(f"server-{name}", state="on" if getattr(settings, name) else "off") for name in SWITCHES]
+        place = voice.say("server-channel", channel=f"<#{settings.channel_id}>" if settings.channel_id else "none")
         missing = [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
         rights = (
             voice.say("server-missing", rights=voice.listed([voice.say("right", name=name) for name in missing]))
@@ -69,8 +76,9 @@ class Server(Stall):
         return Screen(
             (
                 box(
-                    text(lines([voice.say("server-title"), *states, rights])),
+                    text(lines([voice.say("server-title"), *states, place, rights])),
                     row(*(_switch(voice, settings, name) for name in SWITCHES)),
+                    row(_channel_select(voice, settings)),
                     row(select(voice.say("select-pace"), paces, "server-pace")),
                     row(
                         select(
@@ -93,6 +101,18 @@ def _managed(interaction: Interaction) -> int:
     if not interaction.permissions.manage_guild:
         raise OnlyForManagers
     return interaction.guild_id
+
+
+def _channel_select(voice: Voice, settings: ServerSettings) -> Item:
+    chosen = [discord.Object(settings.channel_id)] if settings.channel_id else []
+    return ui.ChannelSelect(
+        placeholder=voice.say("select-channel"),
+        channel_types=[discord.ChannelType.text],
+        custom_id=ids.make("server-channel"),
+        default_values=chosen,
+        min_values=0,
+        max_values=1,
+    )
 
 
 def _switch(voice: Voice, settings: ServerSettings, name: str) -> Item:

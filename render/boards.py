@@ -1,6 +1,6 @@
 """The board: what everybody at the table sees."""
 
-from functools import cache
+from functools import lru_cache
 
 from PIL import Image
 
@@ -10,7 +10,7 @@ from render.layout import Plate
 from render.palette import CREAM
 from render.picture import Picture, encode
 from render.public import is_open, public
-from render.purse import paint_pouches, paint_seals
+from render.purse import GHOST, paint_pouches, paint_seals, pouches_ground
 from render.ribbon import paint_move
 from render.sprites import faint
 from render.stall import (
@@ -23,6 +23,7 @@ from render.stall import (
     shelves_ground,
     stall_ground,
 )
+from rules import Seat
 from rules.views import PlayerView, View
 
 
@@ -35,7 +36,7 @@ def paint(view: View) -> Image.Image:
     view = public(view)
     last = view.history[-1] if view.history else None
     hands_open = is_open(view)
-    canvas = Canvas(_ground(hands_open=hands_open))
+    canvas = Canvas(_ground(view.mover, hands_open=hands_open))
     paint_market(canvas, view.market, changed_slots(last), last.seat if last else 0)
     paint_deck(canvas, view)
     paint_piles(canvas, view)
@@ -47,30 +48,35 @@ def paint(view: View) -> Image.Image:
     return canvas.image
 
 
-@cache
-def _ground(*, hands_open: bool) -> Image.Image:
+@lru_cache(maxsize=4)
+def _ground(mover: Seat | None, *, hands_open: bool) -> Image.Image:
+    """All that does not change from move to move, so that a board is made of few pieces."""
     canvas = stall_ground("wall-open-board" if hands_open else "wall-board")
     shelves_ground(canvas)
     canvas.place("ribbon", layout.RIBBON)
+    for seat, plate in enumerate(layout.OPEN_PLATES if hands_open else layout.PLATES):
+        cloth = "open-cloth" if hands_open else "cloth"
+        canvas.place(f"{cloth}-{seat}-{'lit' if mover == seat else 'unlit'}", plate.frame)
+        canvas.place(f"emblem-{seat}", plate.emblem)
+        canvas.place("back-small", plate.hand)
+        canvas.place("herd", plate.herd)
+        canvas.place("purse", plate.purse)
+        pouches_ground(canvas, plate.goods)
+        for kind, place in plate.bonuses.items():
+            canvas.place(faint(f"bonus-{kind}", GHOST), place)
     return canvas.image
 
 
 def _paint_player(canvas: Canvas, view: View, player: PlayerView, plate: Plate) -> None:
-    seat = player.seat
-    cloth = "open-cloth" if player.hand is not None else "cloth"
-    canvas.place(f"{cloth}-{seat}-{'lit' if view.mover == seat else 'unlit'}", plate.frame)
-    for card, place in zip(player.hand or (), plate.open_hand(len(player.hand or ())), strict=True):
-        canvas.place(f"mini-{name(card)}", place)
-    canvas.place(f"emblem-{seat}", plate.emblem)
-    canvas.place("back-small", plate.hand)
     canvas.number(player.hand_size, plate.hand_size, CREAM, "left")
-    canvas.place("herd", plate.herd)
     canvas.number("?" if player.herd is None else player.herd, plate.herd_size, CREAM, "left")
-    canvas.place("purse", plate.purse)
     canvas.number(player.goods_rupees, plate.rupees, CREAM, "left")
     paint_pouches(canvas, player.tokens, plate.goods)
     for kind, number in player.bonus_counts.items():
-        canvas.place(f"bonus-{kind}" if number else faint(f"bonus-{kind}", 0.3), plate.bonuses[kind])
         if number:
+            canvas.place(f"bonus-{kind}", plate.bonuses[kind])
             canvas.number(number, plate.bonus_counts[kind], CREAM, "left")
     paint_seals(canvas, player.seals, plate.seals(view.options.length.seals_to_win))
+    hand = player.hand or ()
+    for card, place in zip(hand, plate.open_hand(len(hand)), strict=True):
+        canvas.place(f"mini-{name(card)}", place)

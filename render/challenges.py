@@ -1,9 +1,10 @@
 """The challenge card: an invitation to the table."""
 
-from render.picture import Picture, encode
-from render.sprites import sprite
+from render.layout import CHALLENGE
+from render.picture import Picture
+from render.sprites import png
 
 
 def challenge() -> Picture:
     """It always looks the same: who invites whom is said in words."""
-    return encode(sprite("challenge").colours, "challenge")
+    return Picture(png("challenge"), "challenge.png", CHALLENGE.width, CHALLENGE.height)

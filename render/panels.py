@@ -1,6 +1,6 @@
 """The panel: all that one player needs to decide, for that player's eyes only."""
 
-from functools import cache, partial
+from functools import lru_cache, partial
 
 from PIL import Image
 
@@ -10,7 +10,7 @@ from render.geometry import Rect
 from render.layout import NUMERAL
 from render.palette import CREAM
 from render.picture import Picture, encode
-from render.purse import GHOST, paint_pouches, paint_seals
+from render.purse import GHOST, paint_pouches, paint_seals, pouches_ground
 from render.sprites import faint
 from render.stall import (
     changed_slots,
@@ -22,6 +22,7 @@ from render.stall import (
     stall_ground,
 )
 from render.tray import paint_tray
+from rules import Seat
 from rules.cards import Card
 from rules.numbers import SALE_MINIMUM
 from rules.views import View
@@ -36,7 +37,7 @@ def paint(view: View) -> Image.Image:
     me, last = view.me, view.history[-1] if view.history else None
     if me.hand is None or me.herd is None:
         raise ValueError("this view does not show the hand")
-    canvas = Canvas(_ground())
+    canvas = Canvas(_ground(me.seat))
     paint_market(canvas, view.market, changed_slots(last), last.seat if last else 0)
     paint_deck(canvas, view)
     paint_piles(canvas, view)
@@ -47,10 +48,17 @@ def paint(view: View) -> Image.Image:
     return canvas.image
 
 
-@cache
-def _ground() -> Image.Image:
+@lru_cache(maxsize=2)
+def _ground(seat: Seat) -> Image.Image:
     canvas = stall_ground("wall-panel")
     shelves_ground(canvas)
+    canvas.place(f"purse-{seat}", private.PURSE)
+    canvas.place(f"emblem-{seat}", private.EMBLEM)
+    pouches_ground(canvas, private.POUCHES)
+    canvas.place("purse", private.COIN)
+    canvas.place(f"emblem-{1 - seat}-small", private.OPPONENT)
+    canvas.place("back-small", private.OPPONENT_HAND)
+    canvas.place("herd-small", private.OPPONENT_HERD)
     return canvas.image
 
 
@@ -74,10 +82,7 @@ def _paint_sale(canvas: Canvas, view: View, good: Card, group: list[Rect]) -> No
 
 def _paint_purse(canvas: Canvas, view: View) -> None:
     me, opponent = view.me, view.opponent
-    canvas.place(f"purse-{me.seat}", private.PURSE)
-    canvas.place(f"emblem-{me.seat}", private.EMBLEM)
     paint_pouches(canvas, me.tokens, private.POUCHES)
-    canvas.place("purse", private.COIN)
     canvas.number(me.goods_rupees + sum(bonus.value or 0 for bonus in me.bonuses), private.RUPEES, CREAM, "left")
     bonuses = sorted(me.bonuses, key=lambda bonus: (bonus.kind, bonus.value))
     for bonus, place in zip(bonuses, private.bonuses(len(bonuses)), strict=True):
@@ -86,8 +91,5 @@ def _paint_purse(canvas: Canvas, view: View) -> None:
         for kind, place in zip(view.bonus_piles, private.bonuses(3), strict=True):
             canvas.place(faint(f"bonus-{kind}", GHOST), place)
     paint_seals(canvas, me.seals, private.seals(view.options.length.seals_to_win))
-    canvas.place(f"emblem-{opponent.seat}-small", private.OPPONENT)
-    canvas.place("back-small", private.OPPONENT_HAND)
     canvas.number(opponent.hand_size, private.OPPONENT_HAND_SIZE, CREAM, "left")
-    canvas.place("herd-small", private.OPPONENT_HERD)
     canvas.number("?" if opponent.herd is None else opponent.herd, private.OPPONENT_HERD_SIZE, CREAM, "left")

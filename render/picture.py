@@ -5,6 +5,10 @@ from io import BytesIO
 
 from PIL import Image
 
+from render.sprites import swatch
+
+COMPRESSION = 6  # measured: see docs/pictures.md
+
 
 @dataclass(frozen=True, slots=True)
 class Picture:
@@ -16,8 +20,10 @@ class Picture:
     height: int
 
 
-def encode(canvas: Image.Image, name: str) -> Picture:
-    """Compress a painted canvas; docs/pictures.md says why this way."""
+def encode(image: Image.Image, name: str) -> Picture:
+    """A PNG in the common palette: sharper, smaller and faster than all else that was measured."""
+    # Each call has its own copy: while Pillow looks up colours it keeps notes in the palette, in every thread.
+    colours = image.quantize(palette=swatch().copy(), dither=Image.Dither.NONE)
     stream = BytesIO()
-    canvas.save(stream, "WEBP", quality=85, method=2)
-    return Picture(stream.getvalue(), f"{name}.webp", canvas.width, canvas.height)
+    colours.save(stream, "PNG", compress_level=COMPRESSION)
+    return Picture(stream.getvalue(), f"{name}.png", image.width, image.height)

@@ -14,15 +14,21 @@ from rules.tokens import Token
 GHOST = 0.3  # how much is seen of what a player does not have
 
 
+def pouches_ground(canvas: Canvas, pouches: Sequence[Pouch]) -> None:
+    """Ghosts of the goods, for those that were never sold."""
+    for good, pouch in zip(GOODS, pouches, strict=True):
+        canvas.place(faint(f"pouch-{name(good)}", GHOST), pouch.icon)
+
+
 def paint_pouches(canvas: Canvas, tokens: Sequence[Token], pouches: Sequence[Pouch]) -> None:
     """For every good: one dot a token, and their sum."""
     for good, pouch in zip(GOODS, pouches, strict=True):
         values = [token.value for token in tokens if token.good == good]
-        canvas.place(f"pouch-{name(good)}" if values else faint(f"pouch-{name(good)}", GHOST), pouch.icon)
+        if values:
+            canvas.place(f"pouch-{name(good)}", pouch.icon)
+            canvas.number(sum(values), pouch.rupees, CREAM)
         for dot in pouch.dots(len(values)):
             canvas.place("dot", dot)
-        if values:
-            canvas.number(sum(values), pouch.rupees, CREAM)
 
 
 def paint_seals(canvas: Canvas, seals: int, places: Sequence[Rect]) -> None:

@@ -1,6 +1,6 @@
 """The end of a round: both purses turned out, the camel token given, who takes the seal."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -10,7 +10,7 @@ from render.layout_result import COLUMNS, Column
 from render.palette import CREAM
 from render.picture import Picture, encode
 from render.purse import GHOST, paint_seals
-from render.sprites import faint, sprite
+from render.sprites import faint, read
 from render.stall import name
 from rules import DecidedBy, Purse, Seat, Termination
 from rules.cards import GOODS
@@ -47,13 +47,20 @@ def result(view: View) -> Picture:
 
 def paint(view: View) -> Image.Image:
     end = ending(view)
-    canvas = Canvas(sprite("wall-result").colours)
+    canvas = Canvas(_ground(end.winner))
     for seat, purse in enumerate(end.purses):
         column = _columns()[seat]
-        canvas.place(f"column-{seat}-{'lit' if seat == end.winner else 'unlit'}", column.frame)
         _paint_head(canvas, view, end, seat, column)
         _paint_purse(canvas, purse, column)
         _paint_tie_break(canvas, end, seat, column)
+    return canvas.image
+
+
+@lru_cache(maxsize=3)
+def _ground(winner: Seat | None) -> Image.Image:
+    canvas = Canvas(read("wall-result").colours)
+    for seat, frame in enumerate(COLUMNS):
+        canvas.place(f"column-{seat}-{'lit' if seat == winner else 'unlit'}", frame)
     return canvas.image
 
 

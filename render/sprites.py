@@ -26,6 +26,11 @@ class Sprite(NamedTuple):
 
 @cache
 def sprite(name: str) -> Sprite:
+    return read(name)
+
+
+def read(name: str) -> Sprite:
+    """Read a sprite that is needed once only: a wall, for a ground that is itself remembered."""
     with (_FOLDER / f"{name}.png").open("rb") as file, Image.open(file) as picture:
         picture.load()  # a lazily read picture may not be shared between threads
         if picture.mode == "RGB":
@@ -40,6 +45,14 @@ def faint(name: str, strength: float) -> Sprite:
     whole = sprite(name)
     mask = whole.mask or Image.new("L", whole.colours.size, 255)
     return Sprite(whole.colours, mask.point([round(level * strength) for level in range(256)]))
+
+
+@cache
+def swatch() -> Image.Image:
+    """The common palette, as the picture that carries it."""
+    with (_FOLDER / "palette.png").open("rb") as file, Image.open(file) as picture:
+        picture.load()
+        return picture.copy()
 
 
 def png(name: str) -> bytes:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from render import layout
 from render.canvas import Canvas
 from render.palette import CREAM, INK
-from render.sprites import faint, sprite
+from render.sprites import faint, read
 from rules import Event, Exchanged, Seat, Sold, Took
 from rules.cards import GOODS, Card
 from rules.numbers import BONUS_TOKENS
@@ -20,7 +20,7 @@ def name(card: Card) -> str:
 
 def stall_ground(wall: str) -> Canvas:
     """The unchanging part of the upper half, on a wall."""
-    canvas = Canvas(sprite(wall).colours)
+    canvas = Canvas(read(wall).colours)
     for niche in layout.NICHES:
         canvas.place("niche", niche)
     canvas.place("deck-stand", layout.DECK)

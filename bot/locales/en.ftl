@@ -93,7 +93,7 @@ result-won = 🏅 { $who ->
 result-tie = ⚖ Round { $round } ended { $first } to { $second }, equal in everything: no seal, the round is played again.
 sale-brings = { $values ->
     [none] no tokens
-   *[other] { $values } rupees
+   *[other] { $values }
 }{ $bonus ->
     [yes] {" "}and a bonus
    *[no] {""}
@@ -105,7 +105,8 @@ move-camels = { $count ->
 }
 move-exchange = take { $taken }, give { $given }
 move-sell = sell { $cards }
-until = · until { $when }
+# $when is how far off the moment is, as Discord says it: "in 3 days", "2 hours ago". So is $since below.
+until = · time runs out { $when }
 pace = { $pace ->
     [hour] 1 hour a move
     [eight_hours] 8 hours a move
@@ -125,8 +126,11 @@ challenge-details = { $length ->
 } · { $pace }{ $herds ->
     [secret] {" "}· secret herds
    *[open] {""}
+}{ $hints ->
+    [yes] {" "}· with hints, unrated
+   *[no] {""}
 }
-challenge-open-until = -# Open until { $when }
+challenge-open-until = -# Expires { $when }
 challenge-accepted = 🤝 { $first } and { $second } sit down at table `{ $code }`.
 challenge-closed = { $state ->
     [declined] { $name } declined the challenge.
@@ -177,7 +181,7 @@ really = { $what ->
 button-yes = Yes
 button-no = No, go back
 done = { $what ->
-    [resigned] You resigned. Thank you for the game.
+    [resigned] You have resigned. Thank you for the game.
     [cancelled] The match is called off.
     [proposed] Your opponent is asked to call the match off.
     [refused] The game goes on.
@@ -233,16 +237,28 @@ spectator = You are watching { $first } and { $second } (`{ $code }`). Their han
 
 ## Reasons of a hint
 
-reason-ends-ahead = It ends the round with you ahead by about { $rupees } rupees.
-reason-sells-for = { $number } of it bring { $rupees } rupees today.
+reason-ends-ahead = { $rupees ->
+    [one] It ends the round with you ahead by about { $rupees } rupee.
+   *[other] It ends the round with you ahead by about { $rupees } rupees.
+}
+reason-sells-for = { $number ->
+    [one] This card brings
+   *[other] These { $number } cards bring
+} { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+} today.
 reason-bonus = Selling { $number } cards earns a bonus of { $least } to { $most }.
 reason-before-the-drop = The top token is worth { $top } now; after it comes { $next }.
-reason-before-opponent = Your opponent has taken { $number } of the same good and may sell first.
-reason-makes-room = Your hand is full with { $number } cards; this makes room.
-reason-collects = You then hold { $number } of it, worth { $rupees } rupees today.
-reason-nears-bonus = With { $number } of it you are close to a bonus.
-reason-denies = Your opponent has been collecting it: { $number } so far.
-reason-last-ones = No more of it will come.
+reason-before-opponent = Your opponent has taken { $number } of the same kind and may sell first.
+reason-makes-room = Your hand of { $number } cards is full; this makes room.
+reason-collects = You then hold { $number } of that kind, worth { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+} today.
+reason-nears-bonus = With { $number } of that kind you can sell for a bonus.
+reason-denies = Your opponent collects that kind too: { $number } so far.
+reason-last-ones = No more of that kind will come.
 reason-pays-in-camels = { $number ->
     [one] It costs you only a camel.
    *[other] It costs you only { $number } camels.
@@ -273,7 +289,7 @@ games-theirs = { $count ->
     [one] **{ $count } game waits for somebody else**
    *[other] **{ $count } games wait for somebody else**
 }
-games-line = `{ $code }` against { $opponent } · round { $round } · since { $since } { $until } { $table }
+games-line = `{ $code }` against { $opponent } · round { $round } · last change { $since } { $until } { $table }
 games-no-other = No other game is waiting for you.
 reminder = ⏳ Your game against { $opponent } is waiting: your time runs out { $when }. { $table }
 replay-deal = The cards are dealt.
@@ -333,6 +349,11 @@ right = { $name ->
     [send_messages_in_threads] Send Messages in Threads
    *[create_public_threads] Create Public Threads
 }
+server-channel = { $channel ->
+    [none] 📍 Games may be started in every channel.
+   *[other] 📍 Games are started in { $channel } only.
+}
+select-channel = Channel for all games…
 switch-server-threads = Threads
 switch-server-is_quiet = Quiet
 select-pace = Usual time a move…
@@ -365,6 +386,7 @@ error-OldButton = This button does not work any more. Use `/jaipur hand` to go o
 error-TooBusy = One moment, please: not so fast. Try again in { $seconds } s.
 error-OnlyForManagers = Only people who may manage this server can do this.
 error-OnlyInServers = This works only in a server.
+error-PlayElsewhere = In this server games are started in { $channel }.
 error-NotFromHere = I am not a member here, so I cannot post by myself. Use the buttons of the table.
 error-HintsAreOff = There are no hints in this game.
 error-NoSuchMatch = There is no game `{ $code }`.
@@ -394,7 +416,7 @@ error-NeedsAgreement = Both of you have moved, so both have to agree.
 error-NothingProposed = Nobody proposes to call the match off.
 error-ProposedByYou = Your opponent has to answer this.
 error-NoDeadline = This game has no time limit.
-error-DeadlineAhead = Your opponent still has time, until { $deadline }.
+error-DeadlineAhead = Your opponent still has time; it runs out { $deadline }.
 error-YourOwnTurn = It is your own turn.
 error-RoundIsOver = The round is over.
 error-MatchIsOver = The match is over.
@@ -450,6 +472,7 @@ option-length = Best of three rounds, or a single one
 option-pace = Time a move
 option-herds = Whether everybody is told how many camels each player has
 option-level = Play against a computer merchant of this strength
+option-hints = Both players may ask for hints; such a game is not rated
 option-take-good = The good to take
 option-exchange-take = What to take, for example "2 gold" or GG
 option-exchange-give = What to give, for example "leather, camel" or LK
@@ -483,52 +506,63 @@ topic-end = End of the round
 topic-ties = Ties
 topic-tokens = Cards and tokens
 rules-turn =
-    You and your rival trade in the market of Jaipur. Five cards lie open; you hold up to seven goods. A turn is exactly **one** of four things:
+    You and your rival trade in the market of Jaipur. Five cards lie open in the market. You hold up to **seven goods** in your hand; your camels stand apart, in your herd. A turn is exactly **one** of four things:
     - **Take one good** from the market into your hand.
-    - **Take all the camels** into your herd.
+    - **Take all the camels** of the market into your herd.
     - **Exchange** two or more goods of the market for as many cards of yours.
-    - **Sell** goods of one kind for tokens.
-    The first tokens of a good are worth the most, and selling three or more cards at once earns a bonus. Who is richer at the end of a round gets a seal; two seals win.
+    - **Sell** goods of one kind for tokens, which are worth rupees.
+    After one good or the camels are taken, the deck fills the market up to five cards again.
+    The first tokens of a good are worth the most, so it pays to be early. Selling three or more cards at once earns a bonus, so it pays to be patient, too. Whoever is richer at the end of a round gets a **seal**; two seals win the match.
 rules-exchange =
     Take **two or more goods** of any kinds from the market and give back **as many cards** from your hand, your herd, or both.
     - No kind may be on both sides.
     - Camels can be given but never taken this way.
     - After the exchange you may hold seven goods at most.
-    Giving camels for goods makes your hand grow; giving goods for goods does not.
+    Giving camels for goods makes your hand grow; giving goods for goods does not. Your cards take the places of those you took; nothing comes from the deck.
 rules-selling =
-    Sell any number of cards of **one kind** and take as many tokens of it from the top, as long as there are any.
+    Sell any number of cards of **one kind** from your hand and take as many tokens of it from the top, as long as there are any.
     - Diamonds, gold and silver: **two cards at least**, even when a single token is left.
     - Cloth, spice and leather: one card is enough.
-    You may keep some back. Selling into an empty pile is allowed: it brings no tokens, but perhaps a bonus.
+    You may keep some back. Cards that are sold are out of the round. Selling where no tokens are left is allowed: it brings nothing, except perhaps a bonus.
 rules-bonuses =
-    Selling **three, four, or five and more cards** at once earns a bonus token of that kind:
+    Selling **three, four, or five and more cards** at once earns a bonus token from the top of its pile:
     - three cards: 1 to 3 rupees
     - four cards: 4 to 6 rupees
     - five or more: 8 to 10 rupees
-    The cards count, not the tokens you got for them. Only you see the value until the round is over. When a pile is empty there is no bonus.
+    The cards count, not the tokens you got for them. Everybody sees that you have a bonus token, but only you see its value until the round is over. When a pile is empty there is no bonus.
 rules-camels =
-    Camels are no goods: they do not count for the hand limit and cannot be sold. You always take **all the camels** of the market at once. They pay for exchanges. At the end of the round the **larger herd** earns 5 rupees; equal herds earn nothing.
+    Camels are no goods: they stand in your herd, do not count for the hand limit and cannot be sold.
+    - You always take **all the camels** of the market at once, even a single one.
+    - In an exchange, each camel pays for one good.
+    - At the end of the round the **larger herd** earns the camel token: 5 rupees. Equal herds earn nothing.
+    Before the game you choose whether everybody sees the size of both herds, or herds are secret.
 rules-end =
     The round ends at once when
     - the tokens of a **third kind of good** are used up, or
     - the market **cannot be filled up** to five cards because the deck is empty.
-    Tokens, bonus tokens and the camel token are added up. The richer player takes the seal; the other one starts the next round. In a match, two seals win.
+    The larger herd gets the camel token. Then goods tokens, bonus tokens and the camel token are added up; cards left in the hand are worth nothing. The richer player takes the seal, and the other one starts the next round. **Two seals win** the match; a game of a single round is won with one.
 rules-ties =
     Equal rupees: the player with **more bonus tokens** takes the seal. Equal again: the player with **more goods tokens**. Equal in all three: nobody takes it, the round is played again, and the other player starts.
 rules-tokens =
-    **Tokens**, top first
+    {"**"}Start of a round**: three camels and two cards of the deck lie in the market. Each player is dealt five cards and puts the camels among them into the herd. Who starts the first round is drawn by lot.
+    {"**"}Cards** (55): 6 diamonds, 6 gold, 6 silver, 8 cloth, 8 spice, 10 leather, 11 camels
+    {"**"}Goods tokens**, top first
     - Diamonds: 7 7 5 5 5
     - Gold: 6 6 5 5 5
     - Silver: 5 5 5 5 5
     - Cloth: 5 3 3 2 2 1 1
     - Spice: 5 3 3 2 2 1 1
     - Leather: 4 3 2 1 1 1 1 1 1
-    **Cards**: 6 diamonds, 6 gold, 6 silver, 8 cloth, 8 spice, 10 leather, 11 camels
+    {"**"}Bonus tokens**, shuffled
+    - Three cards: 1 1 2 2 2 3 3
+    - Four cards: 4 4 5 5 6 6
+    - Five or more: 8 8 9 10 10
+    {"**"}Camel token**: 5
 help =
     ### Jaipur, the bazaar for two
     { $challenge } invites a friend, or anyone, or me: then a computer merchant sits down with you at once.
     The **table** is the picture in the channel that everybody sees. **My hand** below it (or { $hand }) opens your private panel: there you see your cards, what happened since you last looked, and every move you can make.
-    Who would rather type: { $take }, { $camels }, { $exchange }, { $sell }. Every picture has a full description for screen readers.
+    If you would rather type: { $take }, { $camels }, { $exchange }, { $sell }. Cards are written by name or letter: D diamonds, G gold, S silver, C cloth, P spice, L leather, K camel. Every picture has a full description for screen readers.
     { $games } lists your games and goes to the next one that waits for you. { $table } brings a table down to the bottom.
     { $rules } explains the game, { $settings } sets language, mentions and confirmation, { $data } exports or erases what is stored about you.
 
@@ -571,7 +605,10 @@ alt-hand-size = { $count ->
 alt-hand-open = hand: { $cards }
 alt-herd-secret = camels secret
 alt-goods-none = no goods tokens
-alt-goods = { $rupees } rupees in goods tokens ({ $tokens })
+alt-goods = { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+} in goods tokens ({ $tokens })
 alt-pouch = { good } = { $rupees }
 alt-sum = { $values } = { $rupees }
 alt-bonuses-none = no bonus tokens
@@ -592,7 +629,10 @@ alt-sales = If sold now: { $sales }.
 alt-sale = { $cards } for { $rupees }
 alt-sale-bonus = { $cards } for { $rupees } and a bonus token for { $kind }
 alt-sale-too-few = { $cards } not yet
-alt-purse = You have { $rupees } rupees: { $tokens }; { $bonuses }. { $seals }.
+alt-purse = You have { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+}: { $tokens }; { $bonuses }. { $seals }.
 alt-takes-seal = { $name } takes a seal.
 alt-wins-match = { $name } wins the match.
 alt-tie = Nobody takes a seal: everything is equal.
@@ -606,7 +646,10 @@ alt-decided-goods = Equal rupees and bonus tokens; the goods tokens decide, { $f
 alt-total = { $name } ({ $seat ->
     [1] sun
    *[2] moon
-}), { $rupees } rupees: { $has }.
+}), { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+}: { $has }.
 alt-camel-token = camel token { $rupees }
 alt-if-took = If you take { $cards }:
 alt-if-exchanged = If you take { $taken } for { $given }:

@@ -52,6 +52,13 @@ class OnlyInServers(Sorry):
     pass
 
 
+@dataclass(eq=False)
+class PlayElsewhere(Sorry):
+    """This server keeps its games in another channel."""
+
+    channel: int
+
+
 class NotFromHere(Sorry):
     """The bot is not a member here, so it cannot do this by itself."""
 
@@ -76,6 +83,8 @@ def _variable(name: str, value: object, voice: Voice) -> object:
         return str(value.value)
     if name == "whom":
         return f"<@{value}>"
+    if name == "channel":
+        return f"<#{value}>"
     if name == "deadline":
         return f"<t:{value}:R>"
     if name == "text":

@@ -5,6 +5,7 @@ from discord import ButtonStyle, SelectOption
 from bot.game import Seen
 from cogs._ui.ids import Position
 from cogs._ui.screen import Item, Screen, box, button, lines, link, picture, row, select, text
+from cogs._ui.table import after_match, ending
 from cogs._ui.voice import Voice, jump, until
 from render import SEAT_COLOURS, Studio, alt
 from rules import TAKE_CAMELS, Card, Move, View, sell, take
@@ -14,6 +15,8 @@ from rules.cards import spread
 async def panel(studio: Studio, voice: Voice, seen: Seen, note: str | None = None) -> Screen:
     """What happened since the last look, the picture, and the moves (in one's turn)."""
     game, view = seen.game, seen.view
+    if view.outcome:
+        return await _farewell(studio, voice, seen)
     painted = await studio.panel(view)
     recap = voice.chapters(seen.since, game, view.seat)
     words = lines([heading(voice, seen), note, *([voice.say("panel-since"), *recap] if recap else [])])
@@ -32,13 +35,35 @@ async def panel(studio: Studio, voice: Voice, seen: Seen, note: str | None = Non
     )
 
 
+async def _farewell(studio: Studio, voice: Voice, seen: Seen) -> Screen:
+    """The panel of a match that is over: how it ended, and what can be done with it."""
+    game, view = seen.game, seen.view
+    painted = await studio.result(view)
+    recap = voice.chapters(seen.since, game, view.seat)
+    title = voice.say("panel-title", opponent=voice.mention(game.players[view.opponent.seat]), **_where(seen))
+    return Screen(
+        items=(
+            box(
+                text(lines([title, ending(voice, game), *recap])),
+                picture(painted, alt.result(view, voice.say, voice.names(game))),
+                row(*after_match(voice, game)),
+                colour=SEAT_COLOURS[view.me.seat],
+            ),
+        ),
+        pictures=(painted,),
+        panel_of=game.code,
+    )
+
+
+def _where(seen: Seen) -> dict[str, object]:
+    return {"round": seen.view.round_number, "code": seen.game.code}
+
+
 def heading(voice: Voice, seen: Seen) -> str:
     """Against whom, which round, and whose turn it is until when."""
     game, view = seen.game, seen.view
     opponent = voice.mention(game.players[view.opponent.seat])
-    title = voice.say("panel-title", opponent=opponent, round=view.round_number, code=game.code)
-    if view.outcome:
-        return title
+    title = voice.say("panel-title", opponent=opponent, **_where(seen))
     turn = voice.say("panel-your-turn") if view.is_my_turn else voice.say("panel-their-turn", opponent=opponent)
     deadline = until(game.deadline)
     return lines([title, f"{turn} {voice.say('until', when=deadline)}" if deadline else turn])

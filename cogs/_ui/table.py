@@ -8,7 +8,7 @@ from bot.game import Chapter, Game, Player
 from cogs._ui.screen import Item, Screen, box, button, lines, picture, row, text
 from cogs._ui.voice import Voice, until
 from render import SEAT_COLOURS, Picture, Studio, alt
-from rules import Termination, View
+from rules import View
 
 LAST_MOVES = 3
 
@@ -54,11 +54,17 @@ def table(
         items.append(_shown(paintings.result, alt.result(ended, voice.say, names)))
     if not view.outcome:
         items.append(_shown(paintings.board, alt.board(view, voice.say, names)))
-    told = lines([*voice.chapters(news, game, None, LAST_MOVES), _seal(voice, view)])
+    told = lines([*_happened(voice, game, view, news), _seal(voice, view)])
     items += [text(told) if told else None, row(*_urgent(voice, game)), row(*_buttons(voice, game))]
     colour = None if game.mover is None else SEAT_COLOURS[game.mover]
     painted = tuple(shown for shown in (paintings.result, paintings.board) if shown)
     return Screen((box(*items, colour=colour),), pictures=painted, is_public=True, pings=pings)
+
+
+def _happened(voice: Voice, game: Game, view: View, news: tuple[Chapter, ...]) -> list[str]:
+    """The results that are new, then the last moves of this round."""
+    results = [voice.result(chapter.result, game) for chapter in news if chapter.result]
+    return [*results, *(voice.event(event, game, None) for event in view.history[-LAST_MOVES:])]
 
 
 def _shown(painted: Picture | None, alt_text: str) -> Item:
@@ -75,7 +81,7 @@ def _title(voice: Voice, game: Game) -> str:
 def _turn(voice: Voice, game: Game) -> str:
     """Whose turn it is and until when; or how the match ended; or that somebody is out of time."""
     if game.outcome:
-        return _ending(voice, game)
+        return ending(voice, game)
     if game.mover is None:
         return ""
     mover, waiting = game.players[game.mover], game.players[1 - game.mover]
@@ -89,7 +95,7 @@ def _turn(voice: Voice, game: Game) -> str:
     return lines([said, voice.say("table-cancel-proposed", proposer=_mention(voice, game, game.cancel_proposed_by))])
 
 
-def _ending(voice: Voice, game: Game) -> str:
+def ending(voice: Voice, game: Game) -> str:
     outcome = game.outcome
     if outcome is None or outcome.winner is None:
         return voice.say("table-cancelled")
@@ -126,14 +132,17 @@ def _urgent(voice: Voice, game: Game) -> list[Item]:
 
 
 def _buttons(voice: Voice, game: Game) -> list[Item]:
-    if game.outcome is None:
-        return [
-            button(voice.say("button-hand"), "hand", game.code, style=ButtonStyle.primary),
-            button(voice.say("button-rules"), "rules", "turn"),
-            button(voice.say("button-more"), "more", game.code),
-        ]
-    if game.outcome.termination is Termination.CANCELLED and not game.ply and game.round == 1:
-        return [button(voice.say("button-rematch"), "rematch", game.code, style=ButtonStyle.primary)]
+    if game.outcome:
+        return after_match(voice, game)
+    return [
+        button(voice.say("button-hand"), "hand", game.code, style=ButtonStyle.primary),
+        button(voice.say("button-rules"), "rules", "turn"),
+        button(voice.say("button-more"), "more", game.code),
+    ]
+
+
+def after_match(voice: Voice, game: Game) -> list[Item]:
+    """What can be done with a match that is over."""
     return [
         button(voice.say("button-rematch"), "rematch", game.code, style=ButtonStyle.primary),
         button(voice.say("button-replay"), "replay", game.code, "1.0", "open"),
