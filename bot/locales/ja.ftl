@@ -164,7 +164,7 @@ button-cancel = 対戦を中止する
 button-resign = 投了する
 really = { $what ->
     [resign] 本当に対戦`{ $code }`を投了しますか？　相手の勝ちになります。
-    [propose] すでに二人とも手を指しているため、中止には相手の同意が必要です。対戦`{ $code }`の中止を提案しますか？
+    [propose] 二人ともすでに手番を終えているため、中止には相手の同意が必要です。対戦`{ $code }`の中止を提案しますか？
    *[cancel] 本当に対戦`{ $code }`を中止しますか？　勝者はなしになります。
 }
 button-yes = はい
@@ -189,7 +189,7 @@ panel-title = ### { $opponent }さんとの対戦 · 第{ $round }ラウンド �
 panel-your-turn = **あなたの番です**
 panel-their-turn = { $opponent }さんの番です
 panel-since = **前回見てからの出来事**
-panel-stale = ⚠ それは前の局面のボタンです。手は指されていません。現在の状況はこちらです。
+panel-stale = ⚠ それは前の局面のボタンです。何も行われていません。現在の状況はこちらです。
 button-take = { $good ->
     [diamond] ダイヤモンドを取る
     [gold] 金を取る
@@ -210,15 +210,15 @@ select-sell = 枚数を減らして売却…
 button-refresh = 更新
 button-table = テーブル
 button-next-game = 次の対戦
-button-play = この手を指す
+button-play = 決定
 button-back = 戻る
-confirm = **あなたの手：** { $move }。これでよろしいですか？
+confirm = **あなたの行動：** { $move }。これでよろしいですか？
 confirm-sale = { $move }（{ $brings }）
 exchange-how = 市場から取る商品を2枚以上と、出すカードを同じ枚数だけ選んでください。順番は自由です。
 exchange-summary = 取る：{ $taken } · 出す：{ $given }
 select-take = 市場から取るカード…
 select-give = 手札やラクダの群れから出すカード…
-hint = 💡 **おすすめの手：{ $move }**
+hint = 💡 **おすすめの一手：{ $move }**
 spectator = { $first }さんと{ $second }さんの対戦（`{ $code }`）を観戦しています。二人の手札は見えません。
 
 ## ヒントの理由
@@ -273,8 +273,8 @@ setting-dm_notices = { $state ->
    *[off] ✉ ダイレクトメッセージは送りません。
 }
 setting-confirm = { $state ->
-    [on] 👁 手を指す前に確認画面を出します。
-   *[off] ⚡ 1回のタップですぐに手を指します。
+    [on] 👁 行動の前に確認画面を出します。
+   *[off] ⚡ 1回のタップですぐに実行します。
 }
 setting-takes_challenges = { $state ->
     [on] 🤝 誰からの挑戦も受け付けます。
@@ -287,7 +287,7 @@ setting-is_hidden = { $state ->
 setting-blocked = ブロック中：{ $people }
 switch-pings = メンション
 switch-dm_notices = ダイレクトメッセージ
-switch-confirm = 手の確認
+switch-confirm = 行動の確認
 switch-takes_challenges = 挑戦の受付
 switch-is_hidden = ランキングに非表示
 select-language = 言語…
@@ -326,7 +326,7 @@ select-pace = 標準の持ち時間（1手）…
 
 data =
     ### あなたについて保存しているもの
-    あなたのDiscord IDと表示名、設定、挑戦、対戦とその手および日時です。それ以外は保存せず、ほかの誰にも渡しません。
+    あなたのDiscord IDと表示名、設定、挑戦、対戦とその行動や日時です。それ以外は保存せず、ほかの誰にも渡しません。
 data-exported = あなたについて保存しているデータのすべてです。
 data-erase =
     ### すべて消去しますか？
@@ -376,7 +376,7 @@ error-ChallengeGone = { $state ->
     [withdrawn] この挑戦は取り下げられました。
    *[expired] この挑戦は期限が切れました。
 }
-error-NeedsAgreement = すでに二人とも手を指しているため、二人の同意が必要です。
+error-NeedsAgreement = 二人ともすでに手番を終えているため、二人の同意が必要です。
 error-NothingProposed = 中止の提案は出ていません。
 error-ProposedByYou = 相手の返事を待っています。
 error-NoDeadline = この対戦に時間制限はありません。
@@ -407,13 +407,13 @@ error-SameGoodBothWays = 同じ商品（{ $good }）を取りながら出すこ�
 error-MixedSale = 一度に売却できる商品は1種類だけです。
 error-CamelsAreNotSold = ラクダは売却できません。
 error-TooFewToSell = { $good }は一度に{ $minimum }枚以上売却しなければなりません。
-error-NotAMove = `{ $text }`という手はありません。
+error-NotAMove = `{ $text }`は行動として読み取れません。
 
 ## コマンド
 
 command-jaipur = 二人の商人のカードゲーム「ジャイプル」で遊びます
 command-challenge = 対戦に誘います。相手を指定しなければ、誰でも受けられます
-command-hand = 自分だけのパネル：手札、市場、指せる手
+command-hand = 自分だけのパネル：手札、市場、選べる行動
 command-table = テーブルをチャンネルの一番下に出し直します
 command-take = 市場から商品を1枚取ります
 command-camels = 市場のラクダをすべて取ります
@@ -424,7 +424,7 @@ command-resign = 対戦を投了します
 command-cancel = 対戦を中止します
 command-rules = ゲームの遊び方
 command-help = ボットの使い方
-command-settings = 言語、メンション、手の確認など、自分の設定
+command-settings = 言語、メンション、行動の確認など、自分の設定
 command-block = この人からの挑戦を受け付けません（もう一度で解除）
 command-server = スレッド、持ち時間、言語、静音など、このサーバーの設定
 command-data = 自分について保存されているデータを書き出す・消去する
@@ -524,10 +524,10 @@ rules-tokens =
 help =
     ### ジャイプル　二人のバザール
     { $challenge }で友達を誘うことも、相手を募集することも、私に挑戦することもできます。私を選ぶと、コンピューターの商人がすぐに席につきます。
-    **テーブル**は、チャンネルの全員に見える画像です。その下の**自分の手札**（または{ $hand }）を押すと、自分だけのパネルが開きます。手札、前回見てからの出来事、指せる手がすべてそこにあります。
-    文字で指すこともできます：{ $take }、{ $camels }、{ $exchange }、{ $sell }。カードは名前か文字で書きます：D ダイヤモンド、G 金、S 銀、C 布、P スパイス、L 革、K ラクダ。どの画像にも、スクリーンリーダー向けの詳しい説明が付いています。
+    {"**"}テーブル**は、チャンネルの全員に見える画像です。その下の**自分の手札**（または{ $hand }）を押すと、自分だけのパネルが開きます。手札、前回見てからの出来事、選べる行動がすべてそこにあります。
+    文字入力でも遊べます：{ $take }、{ $camels }、{ $exchange }、{ $sell }。カードは名前か文字で書きます：D ダイヤモンド、G 金、S 銀、C 布、P スパイス、L 革、K ラクダ。どの画像にも、スクリーンリーダー向けの詳しい説明が付いています。
     { $games }は自分の対戦の一覧を出し、あなたの番の対戦へ案内します。{ $table }はテーブルを一番下に出し直します。
-    { $rules }は遊び方の説明、{ $settings }は言語・メンション・手の確認の設定、{ $data }は保存データの書き出しと消去です。
+    { $rules }は遊び方の説明、{ $settings }は言語・メンション・行動の確認の設定、{ $data }は保存データの書き出しと消去です。
 
 ## 代替テキスト：画像が見えない人のための説明
 
@@ -573,7 +573,7 @@ alt-bonuses = ボーナストークン：{ $bonuses }
 alt-bonus-count = { $kind }枚売り{ $count }個
 alt-bonus-values = { $kind }枚売り { $values }
 alt-seals = 優秀の証{ $count }個（{ $needed }個で勝ち）
-alt-last = 直前の手：{ $move }
+alt-last = 直前の一手：{ $move }
 alt-took = { $name }さんは{ $cards }を取りました。
 alt-exchanged = { $name }さんは{ $given }を出して{ $taken }と交換しました。
 alt-sold = { $name }さんは{ $cards }を売却し、{ $earned }を得ました。
