@@ -6,6 +6,7 @@ from discord.app_commands import TranslationContextTypes, locale_str
 
 from bot.language import DEFAULT, code_of, languages
 
+
 def described(message: str) -> locale_str:
     """A text of the catalogue, in English until it is translated."""
     return locale_str(languages()[DEFAULT].say(message), message=message)
