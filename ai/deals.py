@@ -3,6 +3,7 @@
 import numpy as np
 
 from ai.memory import Memory
+from ai.tables import Ints
 from ai.worlds import (
     BONUS,
     BONUS_GUESS,
@@ -54,8 +55,9 @@ def fresh(number: int, rng: np.random.Generator) -> Worlds:
     return Worlds(rows, cards[open_cards:], bonus)
 
 
-def _counts(cards: np.ndarray) -> np.ndarray:
-    return (cards[None] == np.arange(len(Card))[:, None, None]).sum(axis=1)
+def _counts(cards: Ints) -> Ints:
+    counts: Ints = (cards[None] == np.arange(len(Card))[:, None, None]).sum(axis=1)
+    return counts
 
 
 def guess(view: View, memory: Memory, number: int, rng: np.random.Generator) -> Worlds:
@@ -93,7 +95,7 @@ def _unopened(view: View, kind: int) -> list[int]:
     return values
 
 
-def seen(view: View, memory: Memory) -> np.ndarray:
+def seen(view: View, memory: Memory) -> Ints:
     """One column with all that the seat knows; the opponent's hand has the known cards only, the deck none."""
     me, opponent = view.me, view.opponent
     if me.hand is None or me.herd is None:

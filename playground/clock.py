@@ -34,7 +34,8 @@ class Clock:
         while (left := moment - self.now()) > 0:
             moved = self._moved
             with suppress(TimeoutError):
-                await asyncio.wait_for(moved.wait(), left)
+                async with asyncio.timeout(left):
+                    await moved.wait()
 
     def iso(self) -> str:
         """Now, as Discord writes timestamps."""

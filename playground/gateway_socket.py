@@ -71,8 +71,8 @@ class Connection:
             session.line = None
             if code in CLIENT_SAID_GOODBYE:
                 self.box.gateway.sessions.pop(session.id, None)
-            if not self.box.gateway.is_online:
-                self.box.hub.bot_left()
+        if not self.box.gateway.is_online:
+            self.box.hub.bot_left()
 
     def _identify(self, data: Any) -> None:
         if self.session is not None:

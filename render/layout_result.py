@@ -13,8 +13,8 @@ class Column:
     def __init__(self, frame: Rect) -> None:
         self.frame = frame
         self.emblem = frame.at(18, 20, 68, 68)
-        self.prize = frame.at(90, 16, 76, 76)
-        self.total = frame.at(170, 18, 196, GRAND)
+        self.prize = frame.at(86, 16, 76, 76)
+        self.total = frame.at(162, 18, 206, GRAND)
         rows = [frame.at(20, 108 + 56 * index, 472, 56) for index in range(len(GOODS_TOKENS))]
         self.icons = [row.at(0, 7, 42, 42) for row in rows]
         self._tokens = [row.at(52, 0, 346, 56) for row in rows]

@@ -5,6 +5,7 @@ import unicodedata
 from bot.store.database import Database
 
 LONGEST = 32  # what Discord allows
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
 
 
 class People:
@@ -41,4 +42,4 @@ def clean(name: str) -> str:
 
 
 def _is_space(character: str) -> bool:
-    return character.isspace() or unicodedata.category(character).startswith("Z")
+    return character.isspace() or character in BLANKS or unicodedata.category(character).startswith("Z")

@@ -6,6 +6,7 @@ holds the file's write lock from its first statement, and what is done once is c
 """
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -19,6 +20,9 @@ from bot.store.errors import StoreError, translate
 
 Row: TypeAlias = sqlite3.Row  # read by column name
 Value: TypeAlias = int | str | None
+
+# At DEBUG aiosqlite writes every statement with its values into the log, decks and all.
+logging.getLogger("aiosqlite").setLevel(logging.WARNING)
 
 BUSY_SECONDS = 10  # how long to wait for another process
 PRAGMAS = (
@@ -64,8 +68,8 @@ class Database:
     async def open(self) -> None:
         """Check the file, bring its schema up to date and connect. A newer or damaged file is left as it is."""
         with self._translated():
-            await asyncio.to_thread(files.prepare, self.file)
-            await asyncio.to_thread(migrate.migrate, self.file)
+            for step in (files.prepare, migrate.check_version, files.check, migrate.migrate):
+                await asyncio.to_thread(step, self.file)
             try:
                 self._writer = await self._connect()
                 self._reader = await self._connect()

@@ -4,8 +4,7 @@ import pytest
 
 from bot.application import Application
 from bot.errors import MatchRunning
-from bot.game import Level, Place, State
-from rules import Sold
+from bot.game import Level, Place
 from tests.bot.world import ANNA, BEN, CARL, DORA, PLACE, SINGLE, FakeClock, opponent_of, play_random, start_game
 
 
@@ -35,27 +34,6 @@ async def test_since_you_last_looked_spans_rounds_with_their_results(app: Applic
     assert seen.since[0].result is not None or seen.view.outcome
     assert all(chapter.result for chapter in seen.since[:-1])
     assert (await app.games.look(game.code, ANNA)).since == ()
-
-
-async def test_news_hides_what_the_reader_may_not_know(app: Application, rng: Random) -> None:
-    hidden = shown = 0
-    for _ in range(6):
-        game = await start_game(app)
-        for moved in await play_random(app, game, rng, moves=60):
-            event = moved.event
-            if not isinstance(event, Sold) or event.bonus is None or moved.result or moved.is_match_over:
-                continue
-            assert event.bonus.value is not None, "the seller knows"
-            shown += 1
-        for user in (ANNA, BEN):
-            seen = await app.games.peek(game.code, user)
-            for chapter in seen.since:
-                for event in chapter.events:
-                    if isinstance(event, Sold) and event.bonus and not chapter.result and not seen.view.outcome:
-                        assert event.bonus.value is None or event.seat == seen.view.seat
-                        hidden += 1
-        await app.endings.resign(game.code, ANNA) if moved.game.state is State.RUNNING else None
-    assert shown
 
 
 async def test_outsiders_see_the_public_view_and_leave_no_trace(app: Application, rng: Random) -> None:
@@ -100,7 +78,7 @@ async def test_games_of_a_channel_and_of_a_thread(app: Application, clock: FakeC
 
 
 async def test_finished_games_in_pages(app: Application, clock: FakeClock) -> None:
-    codes = []
+    codes: list[str] = []
     for number in range(7):
         game = await start_game(app, (ANNA, BEN) if number % 2 else (CARL, ANNA), place=Place(900 + number % 2, 1))
         await app.endings.resign(game.code, ANNA)

@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 from bot.application import Application
+from bot.clock import Clock
 from bot.game import Game, Moved, Pace, Place, State
 from bot.settings import Settings
 from rules import Length, Options
@@ -29,7 +30,7 @@ def settings_for(folder: Path) -> Settings:
     return Settings.model_validate({"JAIPUR_DATABASE": folder / "jaipur.db"})
 
 
-def application(folder: Path, clock: FakeClock | None = None, seed: int = 1) -> Application:
+def application(folder: Path, clock: Clock | None = None, seed: int = 1) -> Application:
     return Application(settings_for(folder), clock=clock or FakeClock(), rng=Random(seed))
 
 

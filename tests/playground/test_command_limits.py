@@ -22,6 +22,9 @@ def choice(name: str = "a", value: object = "a") -> Json:
     return {"name": name, "value": value}
 
 
+LONG_CHOICES = [choice("x" * 100, f"{n:0100}") for n in range(25)]
+LONG_IN_FRENCH = [option(f"o{n}", description_localizations={"fr": "x" * 100}) for n in range(25)]
+
 REFUSED: dict[str, list[Json]] = {
     "no name": [command(name="")],
     "long name": [command(name="x" * 33)],
@@ -56,17 +59,9 @@ REFUSED: dict[str, list[Json]] = {
     "context": [command(contexts=[3])],
     "integration type": [command(integration_types=[2])],
     "permissions": [command(default_member_permissions="manage")],
-    "8000 characters": [
-        command(options=[option(f"o{n}", choices=[choice("x" * 100, f"{c:0100}") for c in range(25)]) for n in range(2)])
-    ],
-    "8000 characters in French": [
-        command(options=[option(f"o{n}", description_localizations={"fr": "x" * 100}) for n in range(25)])
-        | {"options": [
-            option(f"s{s}", 1, options=[option(f"o{n}", description_localizations={"fr": "x" * 100}) for n in range(25)])
-            for s in range(4)
-        ]}
-    ],
-}  # fmt: skip
+    "8000 characters": [command(options=[option(f"o{n}", choices=LONG_CHOICES) for n in range(2)])],
+    "8000 characters in French": [command(options=[option(f"s{n}", 1, options=LONG_IN_FRENCH) for n in range(4)])],
+}
 
 
 @pytest.mark.parametrize("commands", REFUSED.values(), ids=REFUSED.keys())

@@ -78,7 +78,9 @@ async def test_a_relative_time_runs(server: StandIn, window: Window) -> None:
     now = await window.page.evaluate("Math.floor(Date.now() / 1000)")
     await server.post(content=f"<t:{now - 2}:R>")
     clock = window.left.locator("time[data-relative]")
-    await expect(clock).to_have_text("4 seconds ago")
+    before = await clock.inner_text()
+    await expect(clock).not_to_have_text(before)
+    await expect(clock).to_contain_text("seconds ago")
 
 
 async def test_a_spoiler_opens_with_the_keyboard(server: StandIn, window: Window) -> None:
