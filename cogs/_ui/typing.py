@@ -35,9 +35,9 @@ def read_cards(text: str) -> list[Card]:
     cards: list[Card] = []
     number, joining = "", _joining_words()
     for digits, word in re.findall(r"(\d*)\s*([^\W\d_]+|$)", _apart(stripped, joining)):
-        number = number + digits  # what stands before a little word is meant for what comes after: `2 de cuir`
+        number = (number + digits)[:3]  # what stands before a little word is meant for what comes after: `2 de cuir`
         card = _named(word) if word else None
-        if card:
+        if card is not None:
             cards += [card] * min(int(number or 1), MOST_CAMELS)
             number = ""
         elif word and word.casefold() not in joining:
