@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer, Visitor
 
 from bot import language
-from bot.language import FOLDER, NAMES, Language, languages
+from bot.language import DEFAULT, FOLDER, NAMES, Language, languages
 
 CODES = tuple(NAMES)
 PLURALS = {"zero", "one", "two", "few", "many"}
@@ -54,7 +54,7 @@ class _Parts(Visitor):
 
 def parts(code: str, message: str) -> _Parts:
     found = _Parts(code)
-    found.visit(messages(code)[message])
+    found.visit(messages(code).get(message) or messages(DEFAULT)[message])
     return found
 
 
@@ -75,7 +75,7 @@ def samples(message: str) -> list[dict[str, object]]:
     for code in CODES:
         for variable, some in parts(code, message).keys.items():
             keys.setdefault(variable, set()).update(some)
-    names = sorted(variables("en", message))
+    names = sorted(variables(DEFAULT, message))
     values = [_values(name, keys.get(name, set())) for name in names]
     return [dict(zip(names, chosen, strict=True)) for chosen in itertools.product(*values)]
 
@@ -101,7 +101,7 @@ class _Pseudo(Transformer):
 
 def pseudo() -> str:
     """The text of a made-up language file."""
-    tree = resource("en")
+    tree = resource(DEFAULT)
     _Pseudo().visit(tree)
     return FluentSerializer().serialize(tree)
 
