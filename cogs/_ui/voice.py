@@ -23,7 +23,7 @@ class Voice:
 
     def listed(self, parts: Sequence[str]) -> str:
         """`a, b and c`, as the language joins them."""
-        return format_list(list(parts), locale=self.language.code)
+        return format_list(list(parts), locale=self.language.code.replace("-", "_"))
 
     def emoji(self, card: Card) -> discord.PartialEmoji | None:
         return self.emojis.get(card.name.lower())
