@@ -35,7 +35,7 @@ def plaque(fill: str) -> str:
 
 
 def scales(weighed: str) -> str:
-    """The scales of a tie-break, 128 by 128, with what they weigh in the pans: bonus tokens, goods tokens or nothing."""
+    """The scales of a tie-break, 128 by 128: bonus tokens, goods tokens or nothing in the pans."""
     pans = (24, 104)
     petals = svg.ring_of(3, 0, 2, 10, svg.circle(0, 0, 11, BONUS_TONES[3], stroke=INK, stroke_width=2.5))
     coins = "".join(

@@ -19,7 +19,10 @@ class Drawing(NamedTuple):
 
     @property
     def svg(self) -> str:
-        return svg.document(*self.units, self.body)
+        """The drawing at its size in pixels, whatever its units: rasterisers would keep the proportions otherwise."""
+        (width, height), (across, down) = self.size, self.units
+        scaled = svg.tag("g", self.body, transform=f"scale({width / across:.6f} {height / down:.6f})")
+        return svg.document(width, height, scaled)
 
 
 def drawings() -> dict[str, Drawing]:
