@@ -141,7 +141,8 @@ def _icons() -> dict[str, Drawing]:
         sheet[f"emblem-{seat}"] = _square(svg.icon(emblem, 64, 64, 124), 128, 68)
         sheet[f"emblem-{seat}-small"] = _square(svg.icon(emblem, 64, 64, 124), 128, 52)
     sheet |= {name: Drawing((44, 60), marks.arrow(turned), (44, 60)) for name, turned in (("up", 180), ("down", 0))}
-    sheet["dot"] = _square(marks.dot(), 8, 8)
+    for number in range(1, max(map(len, GOODS_TOKENS)) + 1):
+        sheet[f"dots-{number}"] = Drawing(layout.DOTS, marks.dots(number), layout.DOTS)
     sheet["seal-place"] = _square(marks.seal_place(), 60, 60)
     sheet["herd"] = _square(svg.icon("camel", 64, 64, 124), 128, 66)
     sheet["herd-small"] = _square(svg.icon("camel", 64, 64, 124), 128, 52)
