@@ -98,7 +98,9 @@ def _grounds() -> dict[str, Drawing]:
     sheet["pile-stand"] = of(layout.PILES, grounds.shelf(layout.PILES))
     for level, fill in (("plenty", "#3a1012"), ("few", "#c77700"), ("last", "#c21d1d")):
         sheet[f"plaque-{level}"] = of(layout.DECK_COUNT, marks.plaque(fill))
-    sheet["shelf-left"], sheet["shelf-right"] = (of(shelf, grounds.shelf(shelf, (73, 137))) for shelf in layout.SHELVES)
+    left, right = layout.SHELVES
+    sheet["shelf-left"] = of(left, grounds.shelf(left, lines=(73, 137)))
+    sheet["shelf-right"] = of(right, grounds.shelf(right, lines=(73, 137), prints=((558, 41), (558, 105))))
     sheet["ribbon"] = of(layout.RIBBON, grounds.ribbon(layout.RIBBON))
     for seat in range(2):
         for name, size in CLOTHS.items():
