@@ -37,7 +37,7 @@ def stall_ground(wall: str) -> Canvas:
 
 def shelves_ground(canvas: Canvas) -> None:
     for shelf, side in zip(layout.SHELVES, ("left", "right"), strict=True):
-        canvas.place(f"shelf-{side}", shelf)
+        canvas.place(read(f"shelf-{side}"), shelf)
     for good in GOODS:
         canvas.place(f"row-{name(good)}", layout.ROW_ICONS[good])
         canvas.image.paste(_row(good, 0), layout.TOKENS[good][0].corner)
