@@ -11,6 +11,7 @@ from render.challenges import challenge
 from render.panels import panel
 from render.picture import Picture
 from render.previews import preview
+from render.public import public
 from render.results import result
 from rules.moves import Move
 from rules.views import View
@@ -29,7 +30,8 @@ class Studio:
         self._in_flight: dict[Hashable, asyncio.Future[Picture]] = {}
 
     async def board(self, view: View) -> Picture:
-        return await self._paint(("board", _key(view)), partial(board, view))
+        seen = public(view)  # whoever asks, it is the same picture
+        return await self._paint(("board", _key(seen)), partial(board, seen))
 
     async def panel(self, view: View) -> Picture:
         return await self._paint(("panel", _key(view)), partial(panel, view))

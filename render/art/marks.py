@@ -11,8 +11,9 @@ def arrow(turned: int) -> str:
     return svg.tag("g", body, transform=f"rotate({turned} 22 30)")
 
 
-def dot() -> str:
-    return svg.circle(4, 4, 3.6, CREAM)
+def dots(number: int) -> str:
+    """So many dots in rows of three, 30 by 34."""
+    return "".join(svg.circle(5 + index % 3 * 10, 6 + index // 3 * 11, 3.6, CREAM) for index in range(number))
 
 
 def seal_place() -> str:

@@ -98,7 +98,9 @@ def _grounds() -> dict[str, Drawing]:
     sheet["pile-stand"] = of(layout.PILES, grounds.shelf(layout.PILES))
     for level, fill in (("plenty", "#3a1012"), ("few", "#c77700"), ("last", "#c21d1d")):
         sheet[f"plaque-{level}"] = of(layout.DECK_COUNT, marks.plaque(fill))
-    sheet["shelf-left"], sheet["shelf-right"] = (of(shelf, grounds.shelf(shelf, (73, 137))) for shelf in layout.SHELVES)
+    left, right = layout.SHELVES
+    sheet["shelf-left"] = of(left, grounds.shelf(left, lines=(73, 137)))
+    sheet["shelf-right"] = of(right, grounds.shelf(right, lines=(73, 137), prints=((558, 41), (558, 105))))
     sheet["ribbon"] = of(layout.RIBBON, grounds.ribbon(layout.RIBBON))
     for seat in range(2):
         for name, size in CLOTHS.items():
@@ -141,7 +143,8 @@ def _icons() -> dict[str, Drawing]:
         sheet[f"emblem-{seat}"] = _square(svg.icon(emblem, 64, 64, 124), 128, 68)
         sheet[f"emblem-{seat}-small"] = _square(svg.icon(emblem, 64, 64, 124), 128, 52)
     sheet |= {name: Drawing((44, 60), marks.arrow(turned), (44, 60)) for name, turned in (("up", 180), ("down", 0))}
-    sheet["dot"] = _square(marks.dot(), 8, 8)
+    for number in range(1, max(map(len, GOODS_TOKENS)) + 1):
+        sheet[f"dots-{number}"] = Drawing(layout.DOTS, marks.dots(number), layout.DOTS)
     sheet["seal-place"] = _square(marks.seal_place(), 60, 60)
     sheet["herd"] = _square(svg.icon("camel", 64, 64, 124), 128, 66)
     sheet["herd-small"] = _square(svg.icon("camel", 64, 64, 124), 128, 52)

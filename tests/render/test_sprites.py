@@ -46,5 +46,5 @@ def test_the_numerals_come_with_their_licence() -> None:
 
 
 def test_a_sprite_is_read_once() -> None:
-    assert sprite("dot") is sprite("dot")
+    assert sprite("purse") is sprite("purse")
     assert encode(sprite("wall-preview").colours, "wall").filename == "wall.png"

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from render import Picture, Studio, studio
-from rules import parse
-from tests.render.scenes import BOARDS, PANELS, PREVIEWS, RESULTS
+from rules import parse, view
+from tests.render.scenes import BOARDS, PANELS, PREVIEWS, RESULTS, eager_match
 
 SEEN = BOARDS["board-sale"]
 OTHER = BOARDS["board-exchange"]
@@ -71,6 +71,13 @@ async def test_identical_requests_in_flight_are_one(painters: Studio, brush: Bru
     pictures = await asyncio.gather(*waiting)
     assert brush.strokes == 1
     assert all(picture is pictures[0] for picture in pictures)
+
+
+async def test_the_board_is_one_picture_for_everybody(painters: Studio, brush: Brush) -> None:
+    brush.may_go_on.set()
+    for seat in (None, 0, 1):
+        await painters.board(view(eager_match(5, 33), seat))
+    assert brush.strokes == 1
 
 
 async def test_a_picture_is_remembered_and_the_oldest_forgotten(painters: Studio, brush: Brush) -> None:
