@@ -43,9 +43,6 @@ class Queries:
         async with self._connection.execute(sql, values) as cursor:
             return cursor.rowcount
 
-    async def execute_many(self, sql: str, rows: list[tuple[Value, ...]]) -> None:
-        await self._connection.executemany(sql, rows)
-
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
         async with self._connection.execute(sql, values) as cursor:
             return await cursor.fetchone()
@@ -93,7 +90,7 @@ class Database:
 
     @asynccontextmanager
     async def transaction(self, *, light: bool = False) -> AsyncIterator[Queries]:
-        """Everything in the block is saved together and durably, or nothing is."""
+        """Everything in the block is saved together, or nothing is; durably, unless it is light."""
         async with self._writing:
             connection = _connected(self._light if light else self._writer)
             async with self._block(connection, "BEGIN IMMEDIATE") as queries:
