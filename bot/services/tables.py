@@ -61,7 +61,7 @@ class Tables:
         """
         now = self._clock.now()
         due = "(tell_lease IS NULL OR tell_lease <= ?)" if again else "tell_at <= ?"
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(light=True) as queries:
             claimed = await queries.execute(
                 f"UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND {due}",  # noqa: S608
                 *(now + seconds, now + seconds, as_code(code), now),
@@ -93,6 +93,7 @@ class Tables:
         await self._db.execute(
             "UPDATE matches SET tell_at = ?, tell_lease = NULL WHERE code = ? AND tell_lease = ?",
             *(self._clock.now() + seconds, telling.game.code, telling.lease),
+            light=True,
         )
 
     async def claim_ping(self, game: Game) -> bool:

@@ -16,9 +16,8 @@ from bot import errors
 from bot.game import Challenge, ChallengeState, Game, Pace
 from rules import parse
 from tests.bot.model import Error, Model, ModelChallenge, ModelMatch
-from tests.bot.world import ANNA, BEN, CARL, PLACE, SINGLE, FakeClock, application, start_game
+from tests.bot.world import ANNA, BEN, CARL, IN_MEMORY, PLACE, SINGLE, FakeClock, application, start_game
 
-IN_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # thousands of commits; durability is tested elsewhere
 CAMELS = parse("+K")
 people = st.sampled_from([ANNA, BEN, CARL])
 seconds = st.sampled_from([1, 1800, 2700, 3600, 7200, 25 * 3600])
@@ -200,7 +199,7 @@ class Services(RuleBasedStateMachine):
 
 TestServices = Services.TestCase
 TestServices.settings = settings(
-    max_examples=30,
+    max_examples=20,
     stateful_step_count=25,
     deadline=None,
     derandomize=True,
