@@ -23,7 +23,7 @@ class Plan:
 
     candidates: int = 8
     margin: float = 0.15  # moves that look worse than the best by more are not tried
-    plies: int = 12  # how far each world is played on
+    plies: int = 8  # how far each world is played on
     batch: int = 24  # worlds at once
     prior: float = 10.0  # the value's first look counts as so many worlds
     doubt: float = 2.5  # standard errors behind the leader at which a move is given up
