@@ -55,6 +55,16 @@ class Bazaar:
     def tables(self, code: str, seen_by: Person | None = None) -> list[ShownMessage]:
         return [one for one in (seen_by or self.mira).messages() if is_table_of(one, code)]
 
+    async def over(self, code: str, seen_by: Person | None = None) -> ShownMessage:
+        """The table, once the match is over."""
+
+        def look() -> bool:
+            tables = self.tables(code, seen_by)
+            return len(tables) == 1 and tables[0].button("Rematch") is not None
+
+        await (seen_by or self.mira).until(look, within=WAIT, why="the match is not over")
+        return self.table(code, seen_by)
+
     async def later(self, seconds: float) -> None:
         """Move the bot's clock ahead."""
         self._shift += seconds

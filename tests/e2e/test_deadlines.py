@@ -61,7 +61,8 @@ async def test_out_of_time_the_other_waits_and_then_claims_the_win(bazaar: Bazaa
     claimed = await waiting.person.click("Claim the win", on=await late_table(bazaar, mover))
     assert claimed is not None
     assert "The win is yours" in claimed.text
-    over = await mover.person.sees("ran out of time.", within=WAIT)
+    over = await bazaar.over(mover.code)
+    assert "ran out of time." in over.text
     record = await mover.person.click("Record file", on=over)
     assert record is not None
     assert "timeout" in await bazaar.check_record(record, mover.person)
@@ -82,7 +83,7 @@ async def test_after_as_long_again_the_game_is_lost_exactly_once(bazaar: Bazaar)
     await bazaar.bot.kill()
     await bazaar.later(2 * 3600 + 1)  # all of it while the bot was away
     await bazaar.bot.start()
-    await waiting.person.sees("ran out of time.", within=WAIT)
+    assert "ran out of time." in (await bazaar.over(waiting.code)).text
     assert bazaar.one("SELECT state, winner, termination FROM matches")["termination"] == "timeout"
     version = bazaar.one("SELECT version FROM matches")["version"]
     await bazaar.crash()
