@@ -212,12 +212,12 @@ panel-their-turn = À { $opponent } de jouer
 panel-since = **Depuis ta dernière visite**
 panel-stale = ⚠ Ce bouton datait d’avant. Rien n’a été joué ; voici où en est la partie.
 button-take = { $good ->
-    [diamond] Prendre diamant
-    [gold] Prendre or
-    [silver] Prendre argent
-    [cloth] Prendre tissu
-    [spice] Prendre épice
-   *[leather] Prendre cuir
+    [diamond] Prendre le diamant
+    [gold] Prendre l’or
+    [silver] Prendre l’argent
+    [cloth] Prendre le tissu
+    [spice] Prendre l’épice
+   *[leather] Prendre le cuir
 }
 button-camels = { $count ->
     [one] Prendre le chameau
@@ -612,7 +612,7 @@ alt-your-turn = À toi de jouer.
 alt-round-over = La manche est finie.
 alt-match-over = La partie est finie.
 alt-market = Marché : { $cards }.
-alt-slot = { $slot } { $card ->
+alt-slot = n° { $slot } { $card ->
     [diamond] diamant
     [gold] or
     [silver] argent
@@ -621,9 +621,9 @@ alt-slot = { $slot } { $card ->
     [leather] cuir
    *[camel] chameau
 }
-alt-slot-empty = { $slot } vide
-alt-slot-drawn = { $slot } de la pioche
-alt-fresh = Nouveau au marché : { $slots }.
+alt-slot-empty = n° { $slot } vide
+alt-slot-drawn = n° { $slot } de la pioche
+alt-fresh = Nouveau au marché : n° { $slots }.
 alt-deck = Pioche : { $count }.
 alt-bonus-piles = Jetons bonus restants : { $three } pour 3 cartes, { $four } pour 4, { $five } pour 5. Jeton chameau : { $camel } roupies.
 alt-tokens = Jetons restants : { $rows }.
@@ -644,12 +644,12 @@ alt-goods-none = aucun jeton marchandise
 alt-goods = { $rupees ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
-} en jetons marchandise ({ $tokens })
+} en marchandises ({ $tokens })
 alt-pouch = { good } = { $rupees }
 alt-sum = { $values } = { $rupees }
 alt-bonuses-none = aucun jeton bonus
 alt-bonuses = jetons bonus : { $bonuses }
-alt-bonus-count = { $count } pour { $kind } cartes
+alt-bonus-count = { $count } pour { $kind }
 alt-bonus-values = { $values } pour { $kind } cartes
 alt-seals = { $count ->
     [one] { $count } sceau
