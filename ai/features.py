@@ -6,6 +6,7 @@ and which cards are still unseen.
 
 import numpy as np
 
+from ai.belief import weights
 from ai.tables import Floats, Ints
 from ai.worlds import BONUSES, DECK, HAND, HERD, MARKET, PILES, SALE, SHOWN, THEIRS, lead
 from rules.cards import GOODS, Card
@@ -82,8 +83,9 @@ def features(rows: Ints) -> Floats:
     unseen = table[120:127]
     np.multiply(rows[DECK], np.float32(0.125), out=unseen)
     unseen[: Card.CAMEL] += hidden * np.float32(0.125)
-    share = unknown / np.maximum(1, unseen[: Card.CAMEL].sum(axis=0) * 8)
-    table[127:133] = known * np.float32(1 / 3) + unseen[: Card.CAMEL] * (share * np.float32(8 / 3))
+    likely = unseen[: Card.CAMEL] * weights(rows[DECK].sum(axis=0))
+    likely *= unknown / np.maximum(1e-6, likely.sum(axis=0))
+    table[127:133] = (known + likely) * np.float32(1 / 3)
 
     _lead(rows, mine.sum(axis=0), theirs.sum(axis=0), table[133:147])
     _sizes(rows, hand, unknown, table[147:181])

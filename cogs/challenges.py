@@ -7,6 +7,7 @@ from discord import ButtonStyle, app_commands
 
 from bot.client import Bazaar
 from bot.game import Challenge, ChallengeState, Game, Level, Pace, Place
+from cogs._ui import ids
 from cogs._ui.answering import Interaction
 from cogs._ui.errors import PlayElsewhere
 from cogs._ui.localisation import described
@@ -165,13 +166,14 @@ class Challenges(Stall):
 
     @click("practise")
     async def practise(self, interaction: Interaction, level: str, length: str, herds: str) -> Screen:
-        return await self._sit_down(interaction, Level(level), Options(Length[length], Herds[herds]))
+        options = Options(ids.member(Length, length), ids.member(Herds, herds))
+        return await self._sit_down(interaction, ids.member(Level, level.upper()), options)
 
     async def _sit_down(self, interaction: Interaction, level: Level, options: Options) -> Screen:
         game = await self.app.challenges.practise(
             interaction.user.id, level, place_of(interaction), options, has_hints=True
         )
-        self.desk.went_on(game, by=interaction)
+        await self.desk.follow(game, by=interaction)  # the table first, so that the panel comes below it
         voice = await self.desk.voice(interaction)
         return await self.desk.panel(interaction, game.code, voice.say("merchant-greets", level=level.value))
 

@@ -5,7 +5,6 @@ import logging
 
 from discord.ext import commands
 
-from ai import Level, hint, remember
 from bot.client import Bazaar
 from cogs._ui.answering import Interaction
 from cogs._ui.errors import HintsAreOff
@@ -46,7 +45,7 @@ class Practice(Stall):
             raise HintsAreOff
         if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != position(at):
             return await self.desk.stale_panel(interaction, code)
-        found = await asyncio.to_thread(hint, seen.view, remember(seen.view), Level.TRADER)
+        found = await self.bot.merchants.hint(seen.view, seed=0)
         said = voice.say("hint", move=in_words(voice, seen.view, found.move))
         reasons = [f"- {_reason(voice, reason.why.value, reason.facts)}" for reason in found.reasons[:REASONS]]
         return await panel(self.bot.studio, voice, seen, lines([said, *reasons]))

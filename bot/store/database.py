@@ -16,7 +16,7 @@ from typing import TypeAlias
 import aiosqlite
 
 from bot.store import files, migrate
-from bot.store.errors import StoreError, translate
+from bot.store.errors import DatabaseClosed, translate
 
 Row: TypeAlias = sqlite3.Row  # read by column name
 Value: TypeAlias = int | str | None
@@ -79,21 +79,23 @@ class Database:
                 raise
 
     async def close(self) -> None:
-        for connection in (self._reader, self._writer):
-            if connection:
-                await connection.close()
-        self._reader = self._writer = None
+        """Finish what is at hand; whoever comes later gets DatabaseClosed."""
+        async with self._writing, self._reading:
+            for connection in (self._reader, self._writer):
+                if connection:
+                    await connection.close()
+            self._reader = self._writer = None
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Queries]:
         """Everything in the block is saved together and durably, or nothing is."""
-        async with self._writing, self._block(self._writer, "BEGIN IMMEDIATE") as queries:
+        async with self._writing, self._block(_connected(self._writer), "BEGIN IMMEDIATE") as queries:
             yield queries
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Queries]:
         """Read several things as they were at one moment."""
-        async with self._reading, self._block(self._reader, "BEGIN") as queries:
+        async with self._reading, self._block(_connected(self._reader), "BEGIN") as queries:
             yield queries
 
     async def execute(self, sql: str, *values: Value) -> int:
@@ -113,8 +115,7 @@ class Database:
                 return await Queries(_connected(self._reader)).fetch_all(sql, *values)
 
     @asynccontextmanager
-    async def _block(self, maybe_open: aiosqlite.Connection | None, begin: str) -> AsyncIterator[Queries]:
-        connection = _connected(maybe_open)
+    async def _block(self, connection: aiosqlite.Connection, begin: str) -> AsyncIterator[Queries]:
         with self._translated():
             try:
                 await connection.execute(begin)
@@ -146,7 +147,7 @@ class Database:
 
 def _connected(connection: aiosqlite.Connection | None) -> aiosqlite.Connection:
     if connection is None:
-        raise StoreError("the database is not open")
+        raise DatabaseClosed("the database is not open")
     return connection
 
 

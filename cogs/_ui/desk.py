@@ -90,17 +90,18 @@ class Desk:
         return await self.panel(interaction, code, voice.say("panel-stale"))
 
     def went_on(self, game: Game, by: Interaction | None = None) -> None:
-        """A game has changed and is saved: tell the table, wake a merchant, refresh the other's panel."""
+        """A game has changed and is saved: see to what follows, while the person gets an answer."""
+        self.bot.background(self.follow(game, by), f"tell {game.code}")
+
+    async def follow(self, game: Game, by: Interaction | None = None) -> None:
+        """Tell the table, wake a merchant, refresh the panels of the others."""
         if by is not None and not game.place.is_reachable:
             self.teller.riding.remember(game.code, by)
-        self.bot.background(self._follow(game, by.user.id if by else None), f"tell {game.code}")
-
-    async def _follow(self, game: Game, mover: int | None) -> None:
         await self.teller.tell(game.code)
         if game.state is State.RUNNING and game.mover is not None and game.players[game.mover].is_merchant:
             self.bot.dispatch("merchant_turn", game.code)
         for player in game.players:
-            if player.user_id not in (None, mover):
+            if player.user_id is not None and (by is None or player.user_id != by.user.id):
                 await self.refresh_panel(game.code, player.user_id)
 
     async def refresh_panel(self, code: str, user_id: int) -> None:

@@ -28,7 +28,7 @@ class Front(commands.Cog):
     def __init__(self, bot: Bazaar) -> None:
         self.bot = bot
         self.clicks: dict[str, Click] = {}
-        self.budget = Budget()
+        self.budget = Budget(bot.app.settings.answers_per_minute)
         self.desk = Desk(bot)
         self.mentions: dict[str, str] = {}  # of commands: "hand" -> "</jaipur hand:123>"
         self.jaipur = app_commands.Group(

@@ -123,6 +123,8 @@ class Teller:
     async def _pings(self, telling: Telling) -> tuple[int, ...]:
         """Whom to call: the player to move, or at the end the one who did not make the last move. Once a turn."""
         game = telling.game
+        if game.is_practice and telling.is_fast:
+            return ()  # who has just sat down with a merchant need not be called
         user_id = game.user_to_move
         if game.outcome and telling.view.history:
             user_id = game.players[1 - telling.view.history[-1].seat].user_id

@@ -1,5 +1,7 @@
 """What things lie on: sandstone walls, market niches, parchment shelves, players' cloths."""
 
+from collections.abc import Iterable
+
 from render.art import svg
 from render.geometry import Rect
 from render.palette import GOLD, SEAT_TONES
@@ -63,8 +65,8 @@ def ribbon(size: Rect) -> str:
     return body + "".join(svg.flower(x, middle, 30, "#5b1d26", "#6e2a30") for x in svg.along(10, size.width - 10, 44))
 
 
-def cloth(size: Rect, seat: int, *, is_lit: bool) -> str:
-    """A player's cloth; hung with marigolds for whose turn it is, or who won."""
+def cloth(size: Rect, seat: int, *, is_lit: bool, stripes: Iterable[Rect] = ()) -> str:
+    """A player's cloth; hung with marigolds for whose turn it is, or who won. Stripes are darker."""
     tones = SEAT_TONES[seat]
     print_ = svg.path("M18 6Q24 14 18 22Q12 14 18 6Z", tones.light)
     print_ += "".join(svg.circle(x, y, 2, tones.light) for x, y in ((18, 27), (0, 9), (36, 9)))
@@ -72,6 +74,7 @@ def cloth(size: Rect, seat: int, *, is_lit: bool) -> str:
     body += svg.pattern("print", 36, svg.tag("g", print_, opacity=0.07))
     body += svg.rect(_inset(size, 1), 14, "url(#cloth)", stroke="#1d0a0a", stroke_width=2)
     body += svg.rect(_inset(size, 1), 14, "url(#print)")
+    body += "".join(svg.rect(stripe, 10, "#000000", opacity=0.16) for stripe in stripes)
     if not is_lit:
         return body + svg.rect(_inset(size, 7), 9, stroke=tones.mid, stroke_width=2.4)
     return body + svg.rect(_inset(size, 7), 9, stroke=GOLD, stroke_width=3) + _garland(size)

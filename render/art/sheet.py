@@ -19,7 +19,10 @@ class Drawing(NamedTuple):
 
     @property
     def svg(self) -> str:
-        return svg.document(*self.units, self.body)
+        """The drawing at its size in pixels, whatever its units: rasterisers would keep the proportions otherwise."""
+        (width, height), (across, down) = self.size, self.units
+        scaled = svg.tag("g", self.body, transform=f"scale({width / across:.6f} {height / down:.6f})")
+        return svg.document(width, height, scaled)
 
 
 def drawings() -> dict[str, Drawing]:
@@ -100,7 +103,9 @@ def _grounds() -> dict[str, Drawing]:
     for seat in range(2):
         for name, size in CLOTHS.items():
             for state in ("lit", "unlit"):
-                sheet[f"{name}-{seat}-{state}"] = of(size, grounds.cloth(size, seat, is_lit=state == "lit"))
+                stripes = STRIPES if name == "column" else []
+                drawn = grounds.cloth(size, seat, is_lit=state == "lit", stripes=stripes)
+                sheet[f"{name}-{seat}-{state}"] = of(size, drawn)
         sheet[f"purse-{seat}"] = of(layout_private.PURSE, grounds.cloth(layout_private.PURSE, seat, is_lit=False))
     sheet["challenge"] = of(layout.CHALLENGE, scene.invitation())
     for width in PILLS:
@@ -109,6 +114,7 @@ def _grounds() -> dict[str, Drawing]:
 
 
 PILLS = (66, 96, 124, 182)
+STRIPES = layout_result.Column(layout_result.COLUMNS[0]._replace(x=0, y=0)).stripes
 CLOTHS = {
     "cloth": layout.PLATES[0].frame,
     "open-cloth": layout.OPEN_PLATES[0].frame,
@@ -139,8 +145,10 @@ def _icons() -> dict[str, Drawing]:
     sheet["seal-place"] = _square(marks.seal_place(), 60, 60)
     sheet["herd"] = _square(svg.icon("camel", 64, 64, 124), 128, 66)
     sheet["herd-small"] = _square(svg.icon("camel", 64, 64, 124), 128, 52)
-    for name in ("turban", "flag", "hourglass", "scales"):
+    for name in ("turban", "flag", "hourglass"):
         sheet[name] = _square(svg.icon(name, 64, 64, 124), 128, 76)
+    for weighed in ("bonus", "goods", "even"):
+        sheet[f"scales-{weighed}"] = _square(marks.scales(weighed), 128, 76)
     sheet["seal"] = _square(svg.icon("seal", 64, 64, 126), 128, 60)
     for kind in BONUS_TOKENS:
         sheet[f"icon-bonus{kind}"] = _square(tokens.bonus_kind(kind), 64, 128)

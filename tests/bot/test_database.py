@@ -18,11 +18,11 @@ from bot.store.backup import backup
 from bot.store.database import Database
 from bot.store.errors import (
     DatabaseBusy,
+    DatabaseClosed,
     DatabaseDamaged,
     DatabaseFull,
     DatabaseReadOnly,
     DatabaseUnusable,
-    StoreError,
 )
 from tests.bot.world import ANNA, application, fresh, play_random, start_game
 
@@ -78,8 +78,23 @@ async def test_a_failed_block_is_undone_as_a_whole(app: Application) -> None:
 
 
 async def test_a_closed_database_says_so(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="not open"):
+    with pytest.raises(DatabaseClosed, match="not open"):
         await Database(tmp_path / "x.db").fetch_all("SELECT 1")
+
+
+async def test_closing_lets_the_move_at_hand_finish(tmp_path: Path, rng: Random) -> None:
+    app = application(tmp_path)
+    await app.open()
+    game = await start_game(app)
+    moving = asyncio.create_task(play_random(app, game, rng, moves=1))
+    while not app.db._writing.locked():
+        await asyncio.sleep(0)
+    await app.close()
+    [moved] = await moving
+    with pytest.raises(DatabaseClosed):
+        await play_random(app, moved.game, rng, moves=1)
+    async with application(tmp_path) as again:
+        assert await fresh(again, game) == moved.game
 
 
 async def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, rng: Random) -> None:

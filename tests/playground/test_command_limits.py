@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from playground.driver import NotPossible
 from tests.playground.bare_bot import Stage
 
 Json = dict[str, Any]
@@ -135,3 +136,15 @@ async def test_emojis_are_made_renamed_and_removed(on: Stage) -> None:
     assert [one["name"] for one in (await on.bot.call("GET", path))[1]["items"]] == ["gold"]
     assert (await on.bot.call("DELETE", f"{path}/{made['id']}"))[0] == 204
     assert (await on.bot.call("GET", f"{path}/{made['id']}"))[1]["code"] == 10014
+
+
+async def test_who_is_offered_a_command(on: Stage) -> None:
+    await on.bot.register(command(default_member_permissions=str(1 << 5), contexts=[0]))
+    await on.ravi.until(lambda: on.ravi.state.commands[0]["name"] == "buy")
+    with pytest.raises(NotPossible, match="permissions"):
+        await on.ravi.command("/buy")
+    assert (await on.command(name="/buy"))["data"]["name"] == "buy", "Mira owns the guild"
+    dm = await on.pg.control.open_dm(on.mira)
+    await on.mira.until(lambda: dm in on.mira.state.channels)
+    with pytest.raises(NotPossible, match="not for this kind of channel"):
+        await on.mira.command("/buy", at=dm)

@@ -58,7 +58,7 @@ async def test_the_catalogues_are_complete(window: Window) -> None:
             assert places == set(re.findall(r"\{(\w+)\}", json.dumps(english[key]))), (locale, key)
 
 
-async def test_every_sentence_is_used(window: Window) -> None:
+async def test_every_sentence_is_used() -> None:
     code = "".join(path.read_text() for path in PAGE.rglob("*.js") if path.parent.name != "texts")
     keys = re.findall(r"^  (\w+):", (PAGE / "texts" / "en.js").read_text(), re.MULTILINE)
     assert [key for key in keys if f'"{key}"' not in code] == []

@@ -4,8 +4,6 @@ import { el } from "../core/dom.js";
 
 const COLOURS = ["#3f6fd8", "#b0487f", "#2b7f61", "#a8622a", "#7656c9", "#2a7a92", "#b4493f", "#5b7a2c"];
 
-const SAME_FOR_ALL = "playground"; // the server's own face for everybody; a letter tells people apart
-
 function colourOf(name) {
   const hash = [...name].reduce((sum, char) => (sum * 31 + char.codePointAt(0)) % 65521, 0);
   return COLOURS[hash % COLOURS.length];
@@ -18,7 +16,7 @@ export function avatar(user, name, size = 40) {
     { "aria-hidden": "true", style: { "--size": `${size}px`, "background-color": colourOf(user?.username ?? "") } },
     letter,
   );
-  if (user?.avatar && user.avatar !== SAME_FOR_ALL) {
+  if (user?.avatar) {
     const image = el("img", { src: `/cdn/avatars/${user.id}/${encodeURIComponent(user.avatar)}.png`, alt: "" });
     image.addEventListener("error", () => image.remove(), { once: true });
     node.append(image);
