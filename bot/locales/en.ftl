@@ -576,7 +576,7 @@ alt-your-turn = Your turn.
 alt-round-over = The round is over.
 alt-match-over = The match is over.
 alt-market = Market: { $cards }.
-alt-slot = { $slot } { $card ->
+alt-slot = #{ $slot } { $card ->
     [diamond] diamond
     [gold] gold
     [silver] silver
@@ -585,9 +585,9 @@ alt-slot = { $slot } { $card ->
     [leather] leather
    *[camel] camel
 }
-alt-slot-empty = { $slot } empty
-alt-slot-drawn = { $slot } from the deck
-alt-fresh = New in the market: { $slots }.
+alt-slot-empty = #{ $slot } empty
+alt-slot-drawn = #{ $slot } from the deck
+alt-fresh = New in the market: #{ $slots }.
 alt-deck = Deck: { $count }.
 alt-bonus-piles = Bonus tokens left: { $three } for 3 cards, { $four } for 4, { $five } for 5. Camel token: { $camel } rupees.
 alt-tokens = Tokens left: { $rows }.

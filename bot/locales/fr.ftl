@@ -184,7 +184,7 @@ button-help = Aide
 button-cancel = Annuler la partie
 button-resign = Abandonner
 really = { $what ->
-    [resign] Abandonner vraiment la partie `{ $code }` ? Ton adversaire gagne alors.
+    [resign] Abandonner vraiment la partie `{ $code }` ? Ton adversaire gagnera.
     [propose] Vous avez joué tous les deux, ton adversaire doit donc être d’accord. Lui proposer d’annuler la partie `{ $code }` ?
    *[cancel] Annuler vraiment la partie `{ $code }` ? Personne ne gagne.
 }
@@ -212,12 +212,12 @@ panel-their-turn = À { $opponent } de jouer
 panel-since = **Depuis ta dernière visite**
 panel-stale = ⚠ Ce bouton datait d’avant. Rien n’a été joué ; voici où en est la partie.
 button-take = { $good ->
-    [diamond] Prendre diamant
-    [gold] Prendre or
-    [silver] Prendre argent
-    [cloth] Prendre tissu
-    [spice] Prendre épice
-   *[leather] Prendre cuir
+    [diamond] Prendre le diamant
+    [gold] Prendre l’or
+    [silver] Prendre l’argent
+    [cloth] Prendre le tissu
+    [spice] Prendre l’épice
+   *[leather] Prendre le cuir
 }
 button-camels = { $count ->
     [one] Prendre le chameau
@@ -262,7 +262,7 @@ reason-bonus = Vendre { $number } cartes rapporte un bonus de { $least } à { $m
 reason-before-the-drop = Le jeton du dessus vaut { $top } ; après, il n’y aura plus que { $next }.
 reason-before-opponent = Ton adversaire en a pris { $number } aussi et pourrait vendre avant toi.
 reason-makes-room = Ta main est pleine avec { $number } cartes ; cela fait de la place.
-reason-collects = Tu en auras { $number }, qui valent aujourd’hui { $rupees ->
+reason-collects = Tu en auras { $number }, pour une valeur actuelle de { $rupees ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
 }.
@@ -282,7 +282,7 @@ reason-nothing-better = Il n’y a rien de mieux à faire.
 
 ## Parties
 
-which-game = { $count } de tes parties conviennent. De laquelle s’agit-il ?
+which-game = { $count } de tes parties sont possibles. De laquelle s’agit-il ?
 select-game = Choisis une partie…
 game-label = { $code } · contre { $opponent }
 whose-turn = { $whose ->
@@ -303,7 +303,7 @@ games-line = `{ $code }` contre { $opponent } · manche { $round } · dernière 
 games-no-other = Aucune autre partie ne t’attend.
 reminder = ⏳ Ta partie contre { $opponent } t’attend : ton temps sera écoulé { $when }. { $table }
 replay-deal = Les cartes sont distribuées.
-replay-where = ### Revoir `{ $code }` · manche { $round }, coup { $ply }
+replay-where = ### Relecture de `{ $code }` · manche { $round }, coup { $ply }
 button-round = Manche { $round }
 record = La feuille de la partie `{ $code }`. Chacun peut la vérifier, pioche scellée comprise.
 
@@ -502,7 +502,7 @@ command-block = N’accepte plus de défis de quelqu’un (une deuxième fois :
 command-server = Fils, cadence, langue et mode discret de ce serveur
 command-data = Exporte ou efface ce qui est conservé à ton sujet
 menu-challenge = Défier à Jaipur
-option-game = De quelle partie il s’agit ; utile seulement si plusieurs conviennent
+option-game = De quelle partie il s’agit ; utile seulement si plusieurs sont possibles
 option-opponent = Qui défier ; le bot lui-même joue tout de suite
 option-length = Deux manches gagnantes, ou une seule manche
 option-pace = Temps par coup
@@ -565,7 +565,7 @@ rules-bonuses =
     - trois cartes : de 1 à 3 roupies
     - quatre cartes : de 4 à 6 roupies
     - cinq ou plus : de 8 à 10 roupies
-    Ce sont les cartes qui comptent, pas les jetons reçus. Tout le monde voit que tu as un jeton bonus, mais toi seul en connais la valeur jusqu’à la fin de la manche. Quand une pile est vide, elle ne donne plus de bonus.
+    Ce sont les cartes qui comptent, pas les jetons reçus. Tout le monde voit que tu as un jeton bonus, mais il n’y a que toi qui en connaisses la valeur jusqu’à la fin de la manche. Quand une pile est vide, elle ne donne plus de bonus.
 rules-camels =
     Les chameaux ne sont pas des marchandises : ils restent dans ton enclos, ne comptent pas dans la limite de la main et ne se vendent pas.
     - On prend toujours **tous les chameaux** du marché à la fois, même s’il n’y en a qu’un.
@@ -612,7 +612,7 @@ alt-your-turn = À toi de jouer.
 alt-round-over = La manche est finie.
 alt-match-over = La partie est finie.
 alt-market = Marché : { $cards }.
-alt-slot = { $slot } { $card ->
+alt-slot = n° { $slot } { $card ->
     [diamond] diamant
     [gold] or
     [silver] argent
@@ -621,14 +621,14 @@ alt-slot = { $slot } { $card ->
     [leather] cuir
    *[camel] chameau
 }
-alt-slot-empty = { $slot } vide
-alt-slot-drawn = { $slot } de la pioche
-alt-fresh = Nouveau au marché : { $slots }.
+alt-slot-empty = n° { $slot } vide
+alt-slot-drawn = n° { $slot } de la pioche
+alt-fresh = Nouveau au marché : n° { $slots }.
 alt-deck = Pioche : { $count }.
 alt-bonus-piles = Jetons bonus restants : { $three } pour 3 cartes, { $four } pour 4, { $five } pour 5. Jeton chameau : { $camel } roupies.
 alt-tokens = Jetons restants : { $rows }.
 alt-row = { good-name } { $values }
-alt-row-empty = { good-name } aucun
+alt-row-empty = { good-name } plus rien
 alt-gone = Vient d’être vendu : { good-name } { $values }.
 alt-player = { $name } ({ $seat ->
     [1] soleil
@@ -644,12 +644,12 @@ alt-goods-none = aucun jeton marchandise
 alt-goods = { $rupees ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
-} en jetons marchandise ({ $tokens })
+} en marchandises ({ $tokens })
 alt-pouch = { good } = { $rupees }
 alt-sum = { $values } = { $rupees }
 alt-bonuses-none = aucun jeton bonus
 alt-bonuses = jetons bonus : { $bonuses }
-alt-bonus-count = { $count } pour { $kind } cartes
+alt-bonus-count = { $count } pour { $kind }
 alt-bonus-values = { $values } pour { $kind } cartes
 alt-seals = { $count ->
     [one] { $count } sceau

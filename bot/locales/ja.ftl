@@ -125,7 +125,7 @@ challenge-closed = { $state ->
     [declined] { $name }さんは挑戦を断りました。
     [withdrawn] { $name }さんは挑戦を取り下げました。
     [expired] { $name }さんの挑戦は、期限までに誰も受けませんでした。
-   *[accepted] { $name }さんの挑戦は受けられました。
+   *[accepted] { $name }さんの挑戦は成立しました。
 }
 rematch-begins = 🤝 もう一勝負！　新しいテーブルは`{ $code }`です。
 button-accept = 受ける
@@ -300,7 +300,7 @@ server-threads = { $state ->
    *[off] 🧵 対戦はチャンネルで行います。
 }
 server-is_quiet = { $state ->
-    [on] 🔕 静音：誰にもメンションしません。
+    [on] 🔕 サイレント：誰にもメンションしません。
    *[off] 🔔 番になったプレイヤーにメンションします。
 }
 server-rights = ✅ 必要な権限はすべてそろっています。
@@ -319,7 +319,7 @@ server-channel = { $channel ->
 }
 select-channel = すべての対戦に使うチャンネル…
 switch-server-threads = スレッド
-switch-server-is_quiet = 静音
+switch-server-is_quiet = サイレント
 select-pace = 標準の持ち時間（1手）…
 
 ## データ
@@ -351,7 +351,7 @@ error-TooBusy = 少しお待ちください。{ $seconds }秒後にもう一度�
 error-OnlyForManagers = このサーバーを管理できる人だけが行えます。
 error-OnlyInServers = サーバーの中でのみ使えます。
 error-PlayElsewhere = このサーバーでは、対戦は{ $channel }で始めます。
-error-NotFromHere = ここのメンバーではないため、自分から投稿できません。テーブルのボタンを使ってください。
+error-NotFromHere = 私はここのメンバーではないため、自分から投稿できません。テーブルのボタンを使ってください。
 error-HintsAreOff = この対戦ではヒントを使えません。
 error-NoSuchMatch = 対戦`{ $code }`は見つかりません。
 error-NoSuchChallenge = この挑戦はもうありません。
@@ -371,7 +371,7 @@ error-Blocked = { $whom }さんは現在、挑戦を受け付けていません�
 error-YouBlocked = あなたは{ $whom }さんをブロックしています。
 error-NotYourChallenge = これはあなたへの挑戦ではありません。
 error-ChallengeGone = { $state ->
-    [accepted] この挑戦はすでに受けられています。
+    [accepted] この挑戦はすでに成立しています。
     [declined] この挑戦は断られました。
     [withdrawn] この挑戦は取り下げられました。
    *[expired] この挑戦は期限が切れました。
@@ -426,7 +426,7 @@ command-rules = ゲームの遊び方
 command-help = ボットの使い方
 command-settings = 言語、メンション、行動の確認など、自分の設定
 command-block = この人からの挑戦を受け付けません（もう一度で解除）
-command-server = スレッド、持ち時間、言語、静音など、このサーバーの設定
+command-server = スレッド、持ち時間、言語、サイレントなど、このサーバーの設定
 command-data = 自分について保存されているデータを書き出す・消去する
 menu-challenge = ジャイプルで挑戦する
 option-game = どの対戦か（複数当てはまるときだけ必要）

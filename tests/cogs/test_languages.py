@@ -28,7 +28,7 @@ from playground.limits.commands import check_commands, size
 from render import Picture, Studio
 from rules import Herds, IllegalMove, Length, NotAMove, Options
 from tests.bot import catalogue
-from tests.bot.world import ANNA, BEN, application, start_game
+from tests.bot.world import ANNA, BEN, application, play_random, start_game
 
 CODES = tuple(NAMES)
 HOUSE = Path(__file__).parents[2]
@@ -100,6 +100,8 @@ async def screens(app: Application, game: Game, voice: Voice) -> list[Screen]:
 
 async def play_and_look(app: Application, voices: list[Voice]) -> list[tuple[Voice, str]]:
     """A match of random moves, looked at every few moves."""
+    for person in (ANNA, BEN):
+        await app.people.remember(person, "7" * 32)  # as long as a name can be, and no word
     rng, game = Random(3), await start_game(app, options=Options(herds=Herds.SECRET))
     read: list[tuple[Voice, str]] = []
     for turn in range(400):
@@ -132,6 +134,17 @@ async def test_screens_have_no_english_for_others(app: Application) -> None:
         found = {word.casefold() for word in re.findall(r"[A-Za-z]{2,}", plain)}
         assert code == DEFAULT or not found & english - shared[code], text
         assert len(text) < 1000 or not text.endswith("…"), "a description is cut off"
+
+
+async def test_the_score_of_a_round_begins_with_the_winner(app: Application) -> None:
+    voice, winners = Voice(languages()[DEFAULT], {}), set()
+    for seed in range(5):
+        game = (await play_random(app, await start_game(app), Random(seed)))[-1].game
+        for result in (await app.games.peek(game.code, ANNA)).view.results:
+            first, second = map(int, re.findall(r"(\d+) to (\d+)", voice.result(result, game))[0])
+            assert first >= second
+            winners.add(result.winner)
+    assert winners >= {0, 1}
 
 
 def test_help_and_rules_of_a_fourth_language(fourth: Language) -> None:
