@@ -50,11 +50,12 @@ class Teller:
             self._trouble.pop(code, None)
             if telling.was_interrupted and message_id:
                 await remove_doubles(self.bot, telling.game, message_id)
+            channel_id = telling.game.table_channel_id
             try:
                 telling = await self.app.tables.told(telling, message_id)
             except LostClaim:
                 if message_id:
-                    await self._remove(telling.game.table_channel_id, message_id)
+                    await self._remove(channel_id, message_id)
                 return
             again, reminding = False, ()  # it was asked for once
 

@@ -2,6 +2,7 @@
 
 from ai.arena import Score
 from ai.ladder import Timed, measure
+from tests.benchmark import Row
 
 SEED = 7
 QUICK = (  # pair, rounds, least share of wins
@@ -16,9 +17,9 @@ MASTER_SECONDS = 0.1  # a tenth of the real time, so that the bench ends; the ma
 MOVE_SECONDS = {"beginner": 0.02, "trader": 0.02, "master": 1.5}
 
 
-def bench() -> list[tuple[str, str, str, bool]]:
+def bench() -> list[Row]:
     """What was measured, the figure, the budget, and whether it held."""
-    lines: list[tuple[str, str, str, bool]] = []
+    lines: list[Row] = []
     players: dict[str, Timed] = {}
     for pair, rounds, least in QUICK:
         score, first, second = measure(pair, rounds, SEED)
@@ -32,11 +33,11 @@ def bench() -> list[tuple[str, str, str, bool]]:
     return lines
 
 
-def _rung(pair: str, score: Score, least: float) -> tuple[str, str, str, bool]:
+def _rung(pair: str, score: Score, least: float) -> Row:
     """A few rounds can mislead, so a share counts as held within two standard errors."""
-    return f"ladder: {pair}", str(score), f"≥ {least:.0%}", score.won + 2 * score.error >= least
+    return Row(f"ladder: {pair}", str(score), f"≥ {least:.0%}", score.won + 2 * score.error >= least)
 
 
-def _time(name: str, timed: Timed, most: float) -> tuple[str, str, str, bool]:
+def _time(name: str, timed: Timed, most: float) -> Row:
     p99 = timed.percentile(0.99)
-    return f"time a move, p99: {name}", f"{1000 * p99:.1f} ms", f"≤ {1000 * most:.0f} ms", p99 <= most
+    return Row(f"time a move, p99: {name}", f"{1000 * p99:.1f} ms", f"≤ {1000 * most:.0f} ms", p99 <= most)
