@@ -124,6 +124,7 @@ class _Worker:
         if self.process is None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
+                "-Wignore::RuntimeWarning:runpy",  # this package has imported the module already
                 "-m",
                 "ai.worker",
                 stdin=asyncio.subprocess.PIPE,
