@@ -53,7 +53,8 @@ class Replay(Stall):
         voice = await self.desk.voice(interaction)
         record = await self.app.records.record(code)
         name = f"jaipur-{code}.txt"
-        return Screen((box(text(voice.say("record", code=code)), file(name)),), files=((name, record.encode()),))
+        items = (box(text(voice.say("record", code=code)), file(name)),)
+        return Screen(items, replaces=False, files=((name, record.encode()),))
 
 
 async def setup(bot: Bazaar) -> None:
