@@ -10,6 +10,7 @@ from bot.game import Game, Seen, State
 from bot.language import language
 from cogs._ui.answering import Interaction
 from cogs._ui.errors import NoGameHere, UnknownGame
+from cogs._ui.line import TROUBLE, code_of
 from cogs._ui.panel import panel
 from cogs._ui.panels import LivePanels
 from cogs._ui.screen import Screen, box, row, select, text
@@ -113,6 +114,6 @@ class Desk:
         screen = await panel(self.bot.studio, await self.voice(interaction), seen)
         try:
             await interaction.edit_original_response(view=screen.view(), attachments=screen.uploads())
-        except discord.HTTPException as error:
-            log.info("a panel of %s could not be refreshed: %s", code, error.code)
+        except TROUBLE as error:
+            log.info("a panel of %s could not be refreshed: %s", code, code_of(error))
             self.panels.forget(code, user_id)
