@@ -55,6 +55,16 @@ class Bazaar:
     def tables(self, code: str, seen_by: Person | None = None) -> list[ShownMessage]:
         return [one for one in (seen_by or self.mira).messages() if is_table_of(one, code)]
 
+    async def over(self, code: str, seen_by: Person | None = None) -> ShownMessage:
+        """The table, once the match is over."""
+
+        def look() -> bool:
+            tables = self.tables(code, seen_by)
+            return len(tables) == 1 and tables[0].button("Rematch") is not None
+
+        await (seen_by or self.mira).until(look, within=WAIT, why="the match is not over")
+        return self.table(code, seen_by)
+
     async def later(self, seconds: float) -> None:
         """Move the bot's clock ahead."""
         self._shift += seconds
@@ -62,10 +72,30 @@ class Bazaar:
         fresh.write_text(str(self._shift), encoding="ascii")
         fresh.replace(self.folder / "clock")
 
+    async def logs(self, words: str) -> None:
+        """Wait for a line in the bot's log."""
+        async with asyncio.timeout(WAIT):
+            while not any(words in line for line in self.bot.output):  # noqa: ASYNC110  # nobody tells us
+                await asyncio.sleep(0.05)
+
     async def crash(self) -> None:
         """The power fails, and comes back."""
         await self.bot.kill()
         await self.bot.start()
+
+    @asynccontextmanager
+    async def busy_database(self, seconds: float) -> AsyncIterator[None]:
+        """Somebody else writes for so long: the bot has to wait."""
+        database = sqlite3.connect(self.folder / "jaipur.db", isolation_level=None)
+        database.execute("BEGIN IMMEDIATE")
+
+        async def release() -> None:
+            await asyncio.sleep(seconds)
+            database.close()
+
+        releasing = asyncio.create_task(release())
+        yield
+        await releasing
 
     def rows(self, query: str, *values: object) -> list[dict[str, Any]]:
         """Straight from the database: for what no person can see."""

@@ -4,6 +4,7 @@ import re
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 from playground.driver import Button, Person, ShownMessage
 from rules import Card
@@ -154,7 +155,7 @@ class Player:
         await self._type("sell", good=self.chance.choice(choices).value)
         return True
 
-    async def _type(self, name: str, **options: object) -> None:
+    async def _type(self, name: str, **options: Any) -> None:
         self.panel = await self.person.command(f"/jaipur {name}", game=self.code, **options)
 
 

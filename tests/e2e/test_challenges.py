@@ -1,12 +1,14 @@
 """From a challenge to a table, and all the ways in which none comes of it."""
 
+from typing import Any
+
 from playground.driver import Person, ShownMessage
 from tests.e2e.bazaar import WAIT, Bazaar
 
 HOURS = 3600
 
 
-async def answer_of(person: Person, **options: object) -> ShownMessage:
+async def answer_of(person: Person, **options: Any) -> ShownMessage:
     answer = await person.command("/jaipur challenge", **options)
     assert answer is not None
     return answer
@@ -16,7 +18,7 @@ async def test_a_challenge_says_what_is_offered_and_calls_only_whom_it_is_for(ba
     offered = await answer_of(
         bazaar.mira, opponent=bazaar.ravi, length="A single round", pace="1 day a move", herds="Secret: as at the table"
     )
-    for words in ("@Mira invites @Ravi", "A single round", "1 day a move", "secret herds", "Open until"):
+    for words in ("@Mira invites @Ravi", "A single round", "1 day a move", "secret herds", "Expires"):
         assert words in offered.text
     assert [one.id for one in bazaar.ravi.pings] == [offered.id]
     assert bazaar.mira.pings == bazaar.tomoko.pings == []

@@ -23,6 +23,16 @@ async def test_the_reminder_comes_once_by_direct_message_whatever_happens(bazaar
     assert not [one for one in await bazaar.control.public() if one["seen_by"] is None and REMINDER in str(one)]
 
 
+async def test_a_reminder_that_could_not_be_sent_comes_later(bazaar: Bazaar) -> None:
+    mover, _ = await seated(bazaar, pace="1 day a move")
+    await bazaar.control.fault("status", path="/users/@me/channels|/messages", status=503)
+    await bazaar.later(DAY * 0.76)
+    await bazaar.logs("has to wait")
+    await bazaar.control.clear_faults()
+    await bazaar.later(61)
+    await mover.person.sees(REMINDER, within=WAIT)
+
+
 async def test_with_direct_messages_closed_the_table_calls(bazaar: Bazaar) -> None:
     mover, waiting = await seated(bazaar, pace="1 day a move")
     await bazaar.control.change_person(mover.person, accepts_dms=False)
@@ -61,7 +71,8 @@ async def test_out_of_time_the_other_waits_and_then_claims_the_win(bazaar: Bazaa
     claimed = await waiting.person.click("Claim the win", on=await late_table(bazaar, mover))
     assert claimed is not None
     assert "The win is yours" in claimed.text
-    over = await mover.person.sees("ran out of time.", within=WAIT)
+    over = await bazaar.over(mover.code)
+    assert "ran out of time." in over.text
     record = await mover.person.click("Record file", on=over)
     assert record is not None
     assert "timeout" in await bazaar.check_record(record, mover.person)
@@ -82,7 +93,7 @@ async def test_after_as_long_again_the_game_is_lost_exactly_once(bazaar: Bazaar)
     await bazaar.bot.kill()
     await bazaar.later(2 * 3600 + 1)  # all of it while the bot was away
     await bazaar.bot.start()
-    await waiting.person.sees("ran out of time.", within=WAIT)
+    assert "ran out of time." in (await bazaar.over(waiting.code)).text
     assert bazaar.one("SELECT state, winner, termination FROM matches")["termination"] == "timeout"
     version = bazaar.one("SELECT version FROM matches")["version"]
     await bazaar.crash()

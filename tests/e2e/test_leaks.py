@@ -162,7 +162,7 @@ async def test_the_record_opens_everything_only_after_the_end(bazaar: Bazaar) ->
     assert bazaar.one("SELECT deck FROM rounds")["deck"] not in exported
     await waiting.person.command("/jaipur resign")
     await waiting.person.click("Yes")
-    table = await mover.person.sees("wins the match", within=WAIT)
+    table = await bazaar.over(mover.code)
     record = await bazaar.tomoko.click("Record file", on=table)
     assert record is not None
     assert "resigned" in await bazaar.check_record(record, bazaar.tomoko)

@@ -61,7 +61,8 @@ async def test_a_locked_thread_is_said_and_the_table_moves(bazaar: Bazaar) -> No
     await bazaar.control.archive(thread, locked=True)
     await mover.click_a_move()
     await waiting.wait_for_turn()
-    await waiting.person.command("/jaipur table", game=mover.code, channel="tavern")
+    waiting.person.go("tavern")
+    await waiting.person.command("/jaipur table", game=mover.code)
     await waiting.person.until(
         lambda: any(f"➤ @{waiting.person.name}" in one.text for one in bazaar.tables(mover.code)), within=WAIT
     )

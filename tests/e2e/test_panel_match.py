@@ -4,7 +4,7 @@ from random import Random
 
 from playground.driver import ShownMessage
 from tests.e2e.bazaar import Bazaar
-from tests.e2e.players import WAIT, Player, play_out
+from tests.e2e.players import Player, play_out
 
 
 async def test_best_of_three_by_panel(bazaar: Bazaar) -> None:
@@ -18,8 +18,8 @@ async def test_best_of_three_by_panel(bazaar: Bazaar) -> None:
         await player.open_panel()
     await play_out(players, Player.click_a_move)
     assert len(bazaar.rows("SELECT 1 FROM rounds WHERE match = ?", code)) >= 2
-    table = await mira.sees("wins the match!", within=WAIT)
-    assert bazaar.table(code).id == table.id
+    table = await bazaar.over(code)
+    assert "wins the match!" in table.text
     await the_match_can_be_looked_at_again(bazaar, table)
     await a_rematch_begins(bazaar, table)
 

@@ -86,7 +86,7 @@ async def test_names_break_nothing_and_call_nobody(bazaar: Bazaar, length: str) 
         assert answer is not None
         await second.command("/jaipur resign")
         await second.click("Yes")
-        table = await first.sees("resigned", within=WAIT)
+        table = await bazaar.over(code, first)
         record = await first.click("Record file", on=table)
         assert record is not None
         await bazaar.check_record(record, first)

@@ -54,7 +54,7 @@ async def test_a_hint_names_a_move_and_reasons(bazaar: Bazaar) -> None:
 async def test_a_merchant_moves_after_a_crash_too(bazaar: Bazaar) -> None:
     mira = await sit_with_merchant(bazaar, "trader")
     await mira.click_a_move()
-    await bazaar.bot.kill()
+    await bazaar.bot.kill()  # in the middle of the merchant's thoughts, perhaps
     before = len(bazaar.moves(mira.code))
     await bazaar.later(61)  # a turn that somebody had taken in hand is free again
     await bazaar.bot.start()
@@ -82,7 +82,7 @@ async def test_a_whole_round_with_a_merchant_and_a_rematch_at_once(bazaar: Bazaa
     while not mira.is_over:
         await mira.collect()
         await mira.wait_for_turn()
-    table = await mira.person.sees("wins the match!", within=WAIT)
+    table = await bazaar.over(mira.code)
     await bazaar.check_record(opened(await mira.person.click("Record file", on=table)), mira.person)
     again = opened(await mira.person.click("Rematch", on=table))
     assert "Once more!" in again.text

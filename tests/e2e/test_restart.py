@@ -87,7 +87,8 @@ async def test_what_comes_after_a_match_survives_a_crash(bazaar: Bazaar) -> None
     await next(player for player in players if player.is_my_turn).click_a_move()
     await ravi.command("/jaipur resign")
     await ravi.click("Yes")
-    table = await mira.sees("wins the match: @Ravi resigned", within=WAIT)
+    table = await bazaar.over(code)
+    assert "wins the match: @Ravi resigned" in table.text
     replay = opened(await mira.click("Replay", on=table))
     settings = opened(await mira.command("/jaipur settings"))
     server = opened(await mira.command("/jaipur server"))

@@ -5,7 +5,7 @@ from random import Random
 from rules.cards import letters
 from rules.match import Match
 from rules.record import read
-from tests.e2e.bazaar import WAIT, Bazaar, record_of
+from tests.e2e.bazaar import Bazaar, record_of
 from tests.e2e.players import Player, hand_of, herd_of, market_of
 
 Heard = tuple[str, int, str]  # hand, herd and market
@@ -24,7 +24,7 @@ async def test_a_match_without_pictures_and_buttons(bazaar: Bazaar) -> None:
         mover = next(player for player in players if player.is_my_turn)
         heard.append((hand_of(mover.text), herd_of(mover.text), market_of(mover.text)))
         await mover.type_a_move()
-    table = await ravi.sees("wins the match!", within=WAIT)
+    table = await bazaar.over(code)
     record = await ravi.click("Record file", on=table)
     assert record is not None
     await bazaar.check_record(record, ravi)
