@@ -51,12 +51,12 @@ class Teller:
             if telling.was_interrupted and message_id:
                 await remove_doubles(self.bot, telling.game, message_id)
             try:
-                telling = await self.app.tables.told(telling, message_id)
+                next_telling = await self.app.tables.told(telling, message_id)
             except LostClaim:
                 if message_id:
                     await self._remove(telling.game.table_channel_id, message_id)
                 return
-            again, reminding = False, ()  # it was asked for once
+            telling, again, reminding = next_telling, False, ()  # it was asked for once
 
     async def remind(self, code: str, user_id: int) -> None:
         """The table once more at the bottom, calling this person: their time is running out."""
@@ -80,7 +80,12 @@ class Teller:
         if can_stay and await self._edit(voice, telling, game, paintings):
             return game.message_id
         pings = reminding or (await self._pings(telling) if ping else ())
-        message_id = await self._post(voice, telling, game, paintings, pings)
+        try:
+            message_id = await self._post(voice, telling, game, paintings, pings)
+        except (discord.Forbidden, discord.NotFound):
+            if pings and not reminding:
+                await self.app.tables.return_ping(game)
+            raise
         if game.message_id:
             await self._remove(game.table_channel_id, game.message_id)
         return message_id
