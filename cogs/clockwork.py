@@ -76,7 +76,10 @@ class Clockwork(Stall):
 
     async def _reminders(self) -> None:
         for reminder in await self.app.deadlines.claim_reminders():
-            await self._remind(reminder)
+            try:
+                await self._remind(reminder)
+            except TROUBLE as error:  # it is not marked as sent, so it comes again
+                log.info("a reminder of %s has to wait: %s", reminder.game.code, code_of(error))
 
     async def _remind(self, reminder: Reminder) -> None:
         """A direct message; where those are closed or not wanted, the table once more at the bottom."""

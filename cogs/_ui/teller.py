@@ -81,7 +81,12 @@ class Teller:
         if can_stay and await self._edit(voice, telling, game, paintings):
             return game.message_id
         pings = reminding or (await self._pings(telling) if ping else ())
-        message_id = await self._post(voice, telling, game, paintings, pings)
+        try:
+            message_id = await self._post(voice, telling, game, paintings, pings)
+        except (discord.Forbidden, discord.NotFound):
+            if pings and not reminding:
+                await self.app.tables.return_ping(game)
+            raise
         if game.message_id:
             await self._remove(game.table_channel_id, game.message_id)
         return message_id

@@ -23,6 +23,16 @@ async def test_the_reminder_comes_once_by_direct_message_whatever_happens(bazaar
     assert not [one for one in await bazaar.control.public() if one["seen_by"] is None and REMINDER in str(one)]
 
 
+async def test_a_reminder_that_could_not_be_sent_comes_later(bazaar: Bazaar) -> None:
+    mover, _ = await seated(bazaar, pace="1 day a move")
+    await bazaar.control.fault("status", path="/users/@me/channels|/messages", status=503)
+    await bazaar.later(DAY * 0.76)
+    await bazaar.logs("has to wait")
+    await bazaar.control.clear_faults()
+    await bazaar.later(61)
+    await mover.person.sees(REMINDER, within=WAIT)
+
+
 async def test_with_direct_messages_closed_the_table_calls(bazaar: Bazaar) -> None:
     mover, waiting = await seated(bazaar, pace="1 day a move")
     await bazaar.control.change_person(mover.person, accepts_dms=False)

@@ -62,6 +62,7 @@ async def test_after_a_crash_the_next_move_brings_the_table_back(bazaar: Bazaar)
     code = str(bazaar.one("SELECT code FROM matches")["code"])
     table = await newest_table(ravi, code, "to move")
     await bazaar.crash()
+    await bazaar.later(61)  # whoever held the table in hand has lost it by now
     players = [Player(one, code, panel=opened(await one.click("My hand", on=table))) for one in (mira, ravi)]
     mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
     await mover.click_a_move()
