@@ -17,7 +17,7 @@ QUICK = (  # pair, rounds, least share of wins
     ("value-trader", 1000, 0.5),
 )
 MASTER = ("master-value", 16, 0.70)
-MASTER_SECONDS = 0.1  # a tenth of the real time, so that the bench ends; the master is stronger than this
+MASTER_SECONDS = 0.1  # a tenth of the real time, so that the bench ends
 MOVE_SECONDS = {"beginner": 0.02, "trader": 0.02, "master": 1.5}
 
 
