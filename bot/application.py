@@ -9,10 +9,14 @@ from secrets import SystemRandom
 from typing import Self
 
 from bot.clock import Clock, ShiftedClock, SystemClock
+from bot.services.book import Book
+from bot.services.bookkeeping import Bookkeeping
 from bot.services.challenges import Challenges
 from bot.services.deadlines import Deadlines
 from bot.services.endings import Endings
+from bot.services.fairness import Fairness
 from bot.services.games import Games
+from bot.services.history import History
 from bot.services.merchants import Merchants
 from bot.services.notices import Notices
 from bot.services.people import People
@@ -49,6 +53,10 @@ class Application:
         self.deadlines = Deadlines(self.db, self.clock)
         self.tables = Tables(self.db, self.clock, replays)
         self.records = Records(self.db, replays)
+        self.bookkeeping = Bookkeeping(self.db)
+        self.book = Book(self.db, self.bookkeeping)
+        self.history = History(self.db)
+        self.fairness = Fairness(self.db)
         self.privacy = Privacy(self.db, self.clock, self.games, self.records)
 
     async def open(self) -> None:

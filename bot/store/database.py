@@ -18,7 +18,7 @@ from bot.store import files, migrate
 from bot.store.errors import StoreError, translate
 
 Row: TypeAlias = sqlite3.Row  # read by column name
-Value: TypeAlias = int | str | None
+Value: TypeAlias = int | float | str | None
 
 BUSY_SECONDS = 10  # how long to wait for another process
 PRAGMAS = (
