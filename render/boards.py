@@ -10,9 +10,9 @@ from render.layout import Plate
 from render.palette import CREAM
 from render.picture import Picture, encode
 from render.public import is_open, public
+from render.purse import GHOST, paint_pouches, paint_seals, pouches_ground
 from render.ribbon import paint_move
 from render.sprites import faint
-from render.purse import GHOST, paint_pouches, paint_seals, pouches_ground
 from render.stall import (
     changed_slots,
     name,

@@ -33,14 +33,10 @@ class Rect(NamedTuple):
         return self.at((self.width - width) // 2, (self.height - height) // 2, width, height)
 
     def holds(self, other: Self) -> bool:
-        return (
-            self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
-        )
+        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
     def overlaps(self, other: Self) -> bool:
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
 
 def spread(space: Rect, size: tuple[int, int], number: int, pitch: int) -> list[Rect]:

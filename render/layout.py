@@ -24,7 +24,7 @@ SHADOW = 14  # how far a card's shadow or glow reaches
 BOARD = Rect(0, 0, WIDTH, 842)
 OPEN_BOARD = Rect(0, 0, WIDTH, 912)  # with both hands
 PANEL = Rect(0, 0, WIDTH, 898)
-RESULT = Rect(0, 0, WIDTH, 716)
+RESULT = Rect(0, 0, WIDTH, 736)
 PREVIEW = Rect(0, 0, WIDTH, 588)
 PREVIEW_RIBBON_Y, PREVIEW_TRAY_Y = 280, 362
 CHALLENGE = Rect(0, 0, WIDTH, 420)
@@ -68,7 +68,7 @@ class Plate:
 
     @property
     def hand_size(self) -> Rect:
-        return self.frame.at(150, 27, 40, LARGE)
+        return self.frame.at(148, 27, 44, LARGE)
 
     @property
     def herd(self) -> Rect:
@@ -76,7 +76,7 @@ class Plate:
 
     @property
     def herd_size(self) -> Rect:
-        return self.frame.at(266, 27, 66, LARGE)
+        return self.frame.at(264, 27, 72, LARGE)
 
     @property
     def purse(self) -> Rect:
@@ -88,7 +88,7 @@ class Plate:
 
     @property
     def goods(self) -> tuple["Pouch", ...]:
-        return pouches(self.frame.at(16, 88, 480, 82))
+        return pouches(self.frame.at(16, 88, 480, 80))
 
     @property
     def bonuses(self) -> dict[int, Rect]:

@@ -39,7 +39,8 @@ def hand(space: Rect, counts: list[int]) -> list[list[Rect]]:
     hidden = sum(counts) - len(counts)
     room = space.width - len(counts) * width - max(0, len(counts) - 1) * GROUP_GAP
     pitch = min(OVERLAP_PITCH, room // hidden) if hidden else 0
-    groups, x = [], 0
+    taken = len(counts) * width + max(0, len(counts) - 1) * GROUP_GAP + hidden * pitch
+    groups, x = [], (space.width - taken) // 2
     for number in counts:
         groups.append([space.at(x + index * pitch, 0, *HAND_CARD) for index in range(number)])
         x += width + (number - 1) * pitch + GROUP_GAP
@@ -55,9 +56,9 @@ def pill(group: list[Rect], width: int) -> Rect:
 # The purse below the tray.
 PURSE = Rect(MARGIN, 720, 1036, 158)
 EMBLEM = PURSE.at(16, 12, 68, 68)
-POUCHES: tuple[Pouch, ...] = pouches(PURSE.at(92, 10, 480, 82))
+POUCHES: tuple[Pouch, ...] = pouches(PURSE.at(92, 10, 480, 80))
 COIN = PURSE.at(588, 22, 48, 48)
-RUPEES = PURSE.at(640, 25, 112, LARGE)
+RUPEES = PURSE.at(640, 25, 122, LARGE)
 OPPONENT = PURSE.at(768, 14, 52, 64)
 OPPONENT_HAND = PURSE.at(826, 14, 46, 64)
 OPPONENT_HAND_SIZE = PURSE.at(876, 28, 34, NUMERAL)

@@ -9,8 +9,6 @@ SEAT_COLOURS = (0xE07B12, 0x3D63C9)  # saffron sun and indigo moon: apart with a
 INK = "#35160f"
 CREAM = "#fff4d9"
 GOLD = "#f3c04a"
-AMBER = "#ffb020"
-RED = "#ff5a4a"
 
 
 class Tones(NamedTuple):
@@ -33,5 +31,19 @@ TONES = {
     Card.CAMEL: Tones("#123f38", "#1f7260", "#fbe9c4", "#1f7260", "#fff4d9"),
 }
 BONUS_TONES = {3: "#2f9a5e", 4: "#7d4bc0", 5: "#d12a4f"}
-SEAT_TONES = (("#6e2b03", "#b4570b", "#ffcf7a"), ("#16245c", "#2b47a0", "#b9cdff"))  # deep, mid, light
+
+
+class SeatTones(NamedTuple):
+    """The tones of a player's cloth."""
+
+    deep: str
+    dusk: str  # its upper edge while the other player moves
+    mid: str
+    light: str
+
+
+SEAT_TONES = (
+    SeatTones("#6e2b03", "#853808", "#b4570b", "#ffcf7a"),
+    SeatTones("#16245c", "#1b2c70", "#2b47a0", "#b9cdff"),
+)
 COLOURS = 256  # in a finished picture

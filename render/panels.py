@@ -71,7 +71,7 @@ def _paint_sale(canvas: Canvas, view: View, good: Card, group: list[Rect]) -> No
         canvas.place(faint("purse", 0.4), place)
         return
     sale = view.sale(good, number)
-    width = 182 if sale.bonus else 96 if sale.rupees < 10 else 124  # noqa: PLR2004
+    width = 182 if sale.bonus else 96 if sale.rupees < 10 else 124
     place = private.pill(group, width)
     canvas.place(f"pill-{width}", place)
     canvas.place("purse", place.at(3, 2, 48, 48))

@@ -64,8 +64,10 @@ def market(say: Say, slots: Sequence[Card | None], empty: str = "alt-slot-empty"
 
 def deck(say: Say, view: View) -> str:
     piles = view.bonus_piles
-    return say("alt-deck", count=view.deck_size) + say("alt-space") + say(
-        "alt-bonus-piles", three=piles[3], four=piles[4], five=piles[5], camel=CAMEL_TOKEN
+    return (
+        say("alt-deck", count=view.deck_size)
+        + say("alt-space")
+        + say("alt-bonus-piles", three=piles[3], four=piles[4], five=piles[5], camel=CAMEL_TOKEN)
     )
 
 
@@ -106,7 +108,9 @@ def bonus_counts(say: Say, bonuses: Sequence[BonusToken]) -> str:
     kinds = Counter(bonus.kind for bonus in bonuses)
     return say(
         "alt-bonuses",
-        bonuses=listed(say, (say("alt-bonus-count", count=number, kind=kind) for kind, number in sorted(kinds.items()))),
+        bonuses=listed(
+            say, (say("alt-bonus-count", count=number, kind=kind) for kind, number in sorted(kinds.items()))
+        ),
     )
 
 

@@ -45,18 +45,16 @@ def prospect(view: View, move: Move) -> Prospect:
         good, number = kinds(move.given)[0], size(move.given)
         sale = view.sale(good, number)
         bonus = BonusToken(sale.bonus, None) if sale.bonus else None
-        left = list(me.hand)
-        for _ in range(number):
-            left.remove(good)
-        return Prospect(Sold(me.seat, good, number, sale.values, bonus), view.market, tuple(left), me.herd, ())
+        kept = tuple(card for card in me.hand if card != good) + (good,) * (me.hand.count(good) - number)
+        return Prospect(Sold(me.seat, good, number, sale.values, bonus), view.market, kept, me.herd, ())
     card = kinds(move.taken)[0]
     slots = tuple(slot for slot, there in enumerate(view.market) if there == card)
     slots = slots if move.takes_camels else slots[:1]
-    market = tuple(None if slot in slots else there for slot, there in enumerate(view.market))
+    left = tuple(None if slot in slots else there for slot, there in enumerate(view.market))
     took = Took(me.seat, (card,) * len(slots), slots, ())
     if move.takes_camels:
-        return Prospect(took, market, me.hand, me.herd + len(slots), ())
-    return Prospect(took, market, tuple(sorted((*me.hand, card))), me.herd, (card,))
+        return Prospect(took, left, me.hand, me.herd + len(slots), ())
+    return Prospect(took, left, tuple(sorted((*me.hand, card))), me.herd, (card,))
 
 
 def preview(view: View, move: Move) -> Picture:

@@ -25,10 +25,11 @@ def main() -> None:
 
 
 def _finish_invitation() -> None:
-    """The invitation is sent as it is, so it gets colours of its own."""
+    """The invitation is sent as it is: it gets colours of its own, dithered for the sky's sake."""
     path = SPRITES / "challenge.png"
     with Image.open(path) as picture:
-        picture.quantize(COLOURS, kmeans=4, dither=Image.Dither.NONE).save(path, optimize=True)
+        colours = picture.quantize(COLOURS, kmeans=4)
+        picture.quantize(palette=colours, dither=Image.Dither.FLOYDSTEINBERG).save(path, optimize=True)
 
 
 if __name__ == "__main__":

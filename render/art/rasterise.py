@@ -15,4 +15,4 @@ def rasterise(drawing: Drawing) -> Image.Image:
     width, height = drawing.size
     png = resvg_py.svg_to_bytes(svg_string=drawing.svg, width=width, height=height, skip_system_fonts=True)
     picture = Image.open(BytesIO(png)).convert("RGBA")
-    return picture.convert("RGB") if picture.getextrema()[3] == (255, 255) else picture
+    return picture.convert("RGB") if picture.getchannel("A").getextrema() == (255, 255) else picture

@@ -1,6 +1,20 @@
 """Made-up views that have a bit of everything: the common palette is mixed from their pictures."""
 
-from rules import BonusToken, Card, DecidedBy, Ending, Event, Options, PlayerView, Purse, Result, Seat, Sold, Token, Took
+from rules import (
+    BonusToken,
+    Card,
+    DecidedBy,
+    Ending,
+    Event,
+    Options,
+    PlayerView,
+    Purse,
+    Result,
+    Seat,
+    Sold,
+    Token,
+    Took,
+)
 from rules.cards import GOODS
 from rules.numbers import GOODS_TOKENS
 from rules.tokens import pile
@@ -61,7 +75,13 @@ def view(
 def boards() -> list[View]:
     return [
         view(last=Took(1, (K, K), (0, 1), (D, G))),
-        view(mover=1, market=(L, K, K, S, C), deck=5, left=(3, 3, 3, 4, 4, 5), last=Sold(0, P, 3, (5, 3, 3), EVERY_BONUS[0])),
+        view(
+            mover=1,
+            market=(L, K, K, S, C),
+            deck=5,
+            left=(3, 3, 3, 4, 4, 5),
+            last=Sold(0, P, 3, (5, 3, 3), EVERY_BONUS[0]),
+        ),
         view(market=(P, K, L, G, D), deck=2, left=(3, 3, 3, 4, 4, 6), last=Sold(1, L, 3, (4, 3, 2), EVERY_BONUS[0])),
     ]
 
@@ -82,5 +102,6 @@ def results() -> list[View]:
         Purse(EVERY_TOKEN[half:], EVERY_BONUS[4:], 2, (C, P, L), 0),
     )
     return [
-        view(mover=None, results=(Result(1, purses, winner, DecidedBy.BONUS_TOKENS, Ending.SOLD_OUT),)) for winner in (0, 1)
+        view(mover=None, results=(Result(1, purses, winner, DecidedBy.BONUS_TOKENS, Ending.SOLD_OUT),))
+        for winner in (0, 1)
     ]

@@ -44,7 +44,9 @@ def _cards() -> dict[str, Drawing]:
         size = width + 2 * layout.SHADOW, height + 2 * layout.SHADOW
         sheet[f"shadow-{place}"] = Drawing(size, cards.shadow(width, height, layout.SHADOW), size)
         for seat, colour in enumerate(SEAT_COLOURS):
-            sheet[f"glow-{place}-{seat}"] = Drawing(size, cards.glow(width, height, layout.SHADOW, f"#{colour:06x}"), size)
+            sheet[f"glow-{place}-{seat}"] = Drawing(
+                size, cards.glow(width, height, layout.SHADOW, f"#{colour:06x}"), size
+            )
     sheet["back"] = Drawing(units, cards.back(), (layout.DECK_CARD.width, layout.DECK_CARD.height))
     sheet["back-card"] = Drawing(units, cards.back(), layout.CARD)
     sheet["back-small"] = Drawing(units, cards.back(), (46, 64))
@@ -88,25 +90,28 @@ def _grounds() -> dict[str, Drawing]:
         return Drawing((size.width, size.height), body, (size.width, size.height))
 
     sheet = {f"wall-{name}": of(size, grounds.wall(size)) for name, size in WALLS.items()}
-    sheet["niche"] = of(layout.NICHES[0], grounds.niche())
-    sheet["deck-stand"] = of(layout.DECK, grounds.deck_stand())
-    sheet["pile-stand"] = of(layout.PILES, grounds.pile_stand())
+    sheet["niche"] = of(layout.NICHES[0], grounds.niche(layout.NICHES[0]))
+    sheet["deck-stand"] = of(layout.DECK, grounds.deck_stand(layout.DECK))
+    sheet["pile-stand"] = of(layout.PILES, grounds.shelf(layout.PILES))
     for level, fill in (("plenty", "#3a1012"), ("few", "#c77700"), ("last", "#c21d1d")):
-        sheet[f"plaque-{level}"] = of(layout.DECK_COUNT, grounds.plaque(fill))
-    sheet["shelf-left"], sheet["shelf-right"] = (of(shelf, grounds.shelf(shelf)) for shelf in layout.SHELVES)
-    sheet["ribbon"] = of(layout.RIBBON, grounds.ribbon())
+        sheet[f"plaque-{level}"] = of(layout.DECK_COUNT, marks.plaque(fill))
+    sheet["shelf-left"], sheet["shelf-right"] = (of(shelf, grounds.shelf(shelf, (73, 137))) for shelf in layout.SHELVES)
+    sheet["ribbon"] = of(layout.RIBBON, grounds.ribbon(layout.RIBBON))
     for seat in range(2):
         for name, size in CLOTHS.items():
             for state in ("lit", "unlit"):
-                sheet[f"{name}-{seat}-{state}"] = of(size, grounds.cloth(size, seat, is_lit=state == "lit"))
+                stripes = STRIPES if name == "column" else []
+                drawn = grounds.cloth(size, seat, is_lit=state == "lit", stripes=stripes)
+                sheet[f"{name}-{seat}-{state}"] = of(size, drawn)
         sheet[f"purse-{seat}"] = of(layout_private.PURSE, grounds.cloth(layout_private.PURSE, seat, is_lit=False))
     sheet["challenge"] = of(layout.CHALLENGE, scene.invitation())
     for width in PILLS:
-        sheet[f"pill-{width}"] = Drawing((width, 52), grounds.pill(width), (width, 52))
+        sheet[f"pill-{width}"] = Drawing((width, 52), marks.pill(width), (width, 52))
     return sheet
 
 
 PILLS = (66, 96, 124, 182)
+STRIPES = layout_result.Column(layout_result.COLUMNS[0]._replace(x=0, y=0)).stripes
 CLOTHS = {
     "cloth": layout.PLATES[0].frame,
     "open-cloth": layout.OPEN_PLATES[0].frame,
@@ -137,8 +142,10 @@ def _icons() -> dict[str, Drawing]:
     sheet["seal-place"] = _square(marks.seal_place(), 60, 60)
     sheet["herd"] = _square(svg.icon("camel", 64, 64, 124), 128, 66)
     sheet["herd-small"] = _square(svg.icon("camel", 64, 64, 124), 128, 52)
-    for name in ("turban", "flag", "hourglass", "scales"):
+    for name in ("turban", "flag", "hourglass"):
         sheet[name] = _square(svg.icon(name, 64, 64, 124), 128, 76)
+    for weighed in ("bonus", "goods", "even"):
+        sheet[f"scales-{weighed}"] = _square(marks.scales(weighed), 128, 76)
     sheet["seal"] = _square(svg.icon("seal", 64, 64, 126), 128, 60)
     for kind in BONUS_TOKENS:
         sheet[f"icon-bonus{kind}"] = _square(tokens.bonus_kind(kind), 64, 128)

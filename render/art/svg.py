@@ -13,6 +13,50 @@ def document(width: float, height: float, body: str) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}">{body}</svg>'
 
 
+def tag(name: str, inside: str = "", /, **attributes: float | str) -> str:
+    """An element; `stroke_width` stands for `stroke-width`, numbers are written short."""
+    written = "".join(f' {key.replace("_", "-")}="{_short(value)}"' for key, value in attributes.items())
+    return f"<{name}{written}>{inside}</{name}>" if inside else f"<{name}{written}/>"
+
+
+def _short(value: float | str) -> str:
+    return value if isinstance(value, str) else f"{round(value, 2):g}"
+
+
+def circle(x: float, y: float, radius: float, fill: str = "none", **more: float | str) -> str:
+    return tag("circle", cx=x, cy=y, r=radius, fill=fill, **more)
+
+
+def rect(box: tuple[float, float, float, float], radius: float = 0, fill: str = "none", **more: float | str) -> str:
+    x, y, width, height = box
+    return tag("rect", x=x, y=y, width=width, height=height, rx=radius, fill=fill, **more)
+
+
+def path(outline: str, fill: str = "none", **more: float | str) -> str:
+    return tag("path", d=outline, fill=fill, **more)
+
+
+def downward(name: str, *stops: tuple[float, str]) -> str:
+    """A gradient from top to bottom, to be filled in as `url(#name)`."""
+    inside = "".join(tag("stop", offset=offset, stop_color=colour) for offset, colour in stops)
+    return tag("defs", tag("linearGradient", inside, id=name, x1=0, y1=0, x2=0, y2=1))
+
+
+def outward(name: str, *stops: tuple[float, str, float]) -> str:
+    """A gradient from the middle to the rim; each stop has its opacity."""
+    inside = "".join(tag("stop", offset=offset, stop_color=colour, stop_opacity=seen) for offset, colour, seen in stops)
+    return tag("defs", tag("radialGradient", inside, id=name, cx=0.5, cy=0.55, r=0.7))
+
+
+def pattern(name: str, size: float, inside: str, **more: float | str) -> str:
+    return tag("defs", tag("pattern", inside, id=name, width=size, height=size, patternUnits="userSpaceOnUse", **more))
+
+
+def blur(name: str, radius: float) -> str:
+    soft = tag("filter", tag("feGaussianBlur", stdDeviation=radius), id=name, x=-0.3, y=-0.3, width=1.6, height=1.6)
+    return tag("defs", soft)
+
+
 @cache
 def glyphs() -> dict[str, tuple[int, str]]:
     """The numerals: how far each advances, and its outline."""
@@ -47,14 +91,17 @@ def _icon(name: str) -> str:
 def icon(name: str, x: float, y: float, size: float, extra: str = "") -> str:
     """An icon with its middle at x, y."""
     scale = size / 128
-    return f'<g transform="translate({x - size / 2:.2f} {y - size / 2:.2f}) scale({scale:.5f})" {extra}>{_icon(name)}</g>'
+    return (
+        f'<g transform="translate({x - size / 2:.2f} {y - size / 2:.2f}) scale({scale:.5f})" {extra}>{_icon(name)}</g>'
+    )
 
 
 def arch(x: float, y: float, width: float, height: float, rise: float, lobes: int = 7) -> str:
     """The outline of a cusped arch, as over the windows of Rajasthan; `rise` is the height of its curve."""
     middle, spring = x + width / 2, y + rise
     points = [
-        (middle - cos(pi * step / lobes) * width / 2, spring - sin(pi * step / lobes) * rise) for step in range(lobes + 1)
+        (middle - cos(pi * step / lobes) * width / 2, spring - sin(pi * step / lobes) * rise)
+        for step in range(lobes + 1)
     ]
     path = f"M{x:.1f} {y + height:.1f}V{spring:.1f}"
     for index, (px, py) in enumerate(points[1:]):
@@ -82,8 +129,9 @@ def beads(x: float, y: float, radius: float, number: int, size: float, fill: str
 
 def flower(x: float, y: float, size: float, petal: str, heart: str, petals: int = 8) -> str:
     """A small block-print flower."""
-    leaf = f'<path d="M0 {size * 0.22:.2f}Q{size * 0.2:.2f} 0 0 {-size * 0.3:.2f}Q{-size * 0.2:.2f} 0 0 {size * 0.22:.2f}Z" fill="{petal}"/>'
-    return ring_of(petals, x, y, size * 0.22, leaf) + f'<circle cx="{x:g}" cy="{y:g}" r="{size * 0.11:.2f}" fill="{heart}"/>'
+    outer, wide = size * 0.22, size * 0.2
+    leaf = f"M0 {outer:.2f}Q{wide:.2f} 0 0 {-size * 0.3:.2f}Q{-wide:.2f} 0 0 {outer:.2f}Z"
+    return ring_of(petals, x, y, outer, path(leaf, petal)) + circle(x, y, size * 0.11, heart)
 
 
 def along(start: float, end: float, step: float) -> list[float]:

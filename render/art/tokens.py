@@ -4,41 +4,37 @@ from render.art import svg
 from render.palette import BONUS_TONES, CREAM, GOLD, INK, TONES
 from rules.cards import Card
 
-CHIP = 58  # pixels across; its numeral is 36 high
+COIN, COIN_EDGE, COIN_INK = "#ffd35a", "#5a3000", "#4a1d10"
 
 
 def goods_token(good: Card, value: int) -> str:
+    """A coin, 58 by 58, with a numeral 36 high."""
     tones = TONES[good]
-    return _coin(tones.deep, tones.mid, tones.coin) + svg.numeral(str(value), 29, 29, 36, tones.numeral)
-
-
-def _coin(edge: str, rim: str, heart: str) -> str:
-    return (
-        f'<circle cx="29" cy="30.500" r="27" fill="#2a0f06" opacity=".35"/>'
-        f'<circle cx="29" cy="28.500" r="27" fill="{edge}"/><circle cx="29" cy="28.500" r="25" fill="{rim}"/>'
-        + svg.beads(29, 28.5, 23, 28, 1.1, "#ffffff")
-        + f'<circle cx="29" cy="28.500" r="20.500" fill="{heart}"/>'
-        f'<path d="M11.500 24A18.500 18.500 0 0 1 46.500 24" fill="none" stroke="#ffffff" stroke-width="2" opacity=".35" stroke-linecap="round"/>'
-    )
+    body = svg.circle(29, 30.5, 27, "#2a0f06", opacity=0.35)
+    body += svg.circle(29, 28.5, 27, tones.deep) + svg.circle(29, 28.5, 25, tones.mid)
+    body += svg.circle(29, 28.5, 25.6, stroke=GOLD, stroke_width=1.2)  # seen on dark cloth as well
+    body += svg.ring_of(28, 29, 28.5, 23, svg.circle(0, 0, 1.1, "#ffffff"))
+    body += svg.circle(29, 28.5, 20.5, tones.coin)
+    shine = "M11.5 24A18.5 18.5 0 0 1 46.5 24"
+    body += svg.path(shine, stroke="#ffffff", stroke_width=2, opacity=0.35, stroke_linecap="round")
+    return body + svg.numeral(str(value), 29, 29, 36, tones.numeral)
 
 
 def empty_place() -> str:
     """Where a token lay: a ring pressed into the parchment."""
-    return (
-        '<circle cx="29" cy="29" r="24" fill="#d9bd8b" opacity=".45"/>'
-        '<path d="M5 29A24 24 0 0 1 53 29" fill="none" stroke="#a9824d" stroke-width="2.4"/>'
-        '<path d="M5 29A24 24 0 0 0 53 29" fill="none" stroke="#fffaf0" stroke-width="2.4"/>'
-        '<circle cx="29" cy="29" r="15" fill="none" stroke="#b9935c" stroke-width="1.4" stroke-dasharray="1 5" stroke-linecap="round"/>'
+    body = svg.circle(29, 29, 24, "#d9bd8b", opacity=0.45)
+    body += svg.path("M5 29A24 24 0 0 1 53 29", stroke="#a9824d", stroke_width=2.4)
+    body += svg.path("M5 29A24 24 0 0 0 53 29", stroke="#fffaf0", stroke_width=2.4)
+    return body + svg.circle(
+        29, 29, 15, stroke="#b9935c", stroke_width=1.4, stroke_dasharray="1 5", stroke_linecap="round"
     )
 
 
 def gone_mark(colour: str) -> str:
     """Around a place whose token has just gone."""
-    return (
-        f'<circle cx="29" cy="29" r="26" fill="{colour}" opacity=".22"/>'
-        f'<circle cx="29" cy="29" r="25.500" fill="none" stroke="#fff8e6" stroke-width="6"/>'
-        f'<circle cx="29" cy="29" r="25.500" fill="none" stroke="{colour}" stroke-width="4" stroke-dasharray="8 5.350"/>'
-    )
+    body = svg.circle(29, 29, 26, colour, opacity=0.22)
+    body += svg.circle(29, 29, 25.5, stroke="#fff8e6", stroke_width=6)
+    return body + svg.circle(29, 29, 25.5, stroke=colour, stroke_width=4, stroke_dasharray="8 5.35")
 
 
 def bonus_kind(kind: int) -> str:
@@ -46,45 +42,36 @@ def bonus_kind(kind: int) -> str:
     return _rosette(kind) + svg.numeral(str(kind), 32, 32, 36, CREAM)
 
 
-def bonus_value(kind: int, value: int | None) -> str:
+def bonus_value(kind: int, value: int) -> str:
     """A bonus token turned over: the petals tell its kind, the coin its rupees."""
-    coin = '<circle cx="32" cy="32" r="21.500" fill="#ffd35a" stroke="#5a3000" stroke-width="1.8"/>'
-    squeeze = 0.68 if value == 10 else 1
-    text = "?" if value is None else str(value)
-    return _rosette(kind) + coin + svg.numeral(text, 32, 32, 36, "#4a1d10", squeeze=squeeze)
+    squeeze = 0.68 if value >= 10 else 1
+    return _rosette(kind) + _coin(32, 21.5) + svg.numeral(str(value), 32, 32, 36, COIN_INK, squeeze=squeeze)
+
+
+def _coin(x: float, radius: float) -> str:
+    return svg.circle(x, 32, radius, COIN, stroke=COIN_EDGE, stroke_width=1.8)
 
 
 def _rosette(kind: int) -> str:
     """Round petals around a heart; three, four and five petals are also told apart by their outline."""
     radius, reach, lift = {3: (17.5, 14, 3), 4: (15.5, 15.5, 0), 5: (13, 18, 1)}[kind]
     turned, middle, tone = (45 if kind == 4 else 0), 32 + lift, BONUS_TONES[kind]
-
-    def ring(piece: str) -> str:
-        return svg.ring_of(kind, 32, middle, reach, piece, turned)
-
-    return (
-        ring(f'<circle r="{radius}" fill="{INK}"/>')
-        + ring(f'<circle r="{radius - 1.6}" fill="{GOLD}"/>')
-        + ring(f'<circle r="{radius - 3.6}" fill="{tone}"/>')
-        + f'<circle cx="32" cy="{middle}" r="{reach + 3}" fill="{tone}"/>'
+    layers = ((radius, INK), (radius - 1.6, GOLD), (radius - 3.6, tone))
+    petals = "".join(
+        svg.ring_of(kind, 32, middle, reach, svg.circle(0, 0, size, fill), turned) for size, fill in layers
     )
+    return petals + svg.circle(32, middle, reach + 3, tone)
 
 
 def camel_token() -> str:
-    """Five rupees for the larger herd, 100 by 64: the camel, and the coin it is worth."""
-    return (
-        f'<rect x="2" y="8" width="96" height="48" rx="24" fill="{TONES[Card.CAMEL].deep}" stroke="{GOLD}" stroke-width="2.500"/>'
-        + svg.icon("camel", 32, 31, 50)
-        + f'<circle cx="74" cy="32" r="22" fill="#ffd35a" stroke="#5a3000" stroke-width="1.8"/>'
-        + svg.numeral("5", 74, 32, 36, "#4a1d10")
-    )
+    """Five rupees for the larger herd, 104 by 64: the camel, and the coin it is worth."""
+    body = svg.rect((2, 8, 98, 48), 24, TONES[Card.CAMEL].deep, stroke=GOLD, stroke_width=2.5)
+    return body + svg.icon("camel", 32, 31, 50) + _coin(76, 22) + svg.numeral("5", 76, 32, 36, COIN_INK)
 
 
 def purse() -> str:
     """A coin that stands for rupees, 48 by 48."""
-    return (
-        '<circle cx="24" cy="25.500" r="21.500" fill="#2a0f06" opacity=".4"/>'
-        '<circle cx="24" cy="24" r="21.500" fill="#ffcf4a" stroke="#6b3a00" stroke-width="2.4"/>'
-        '<circle cx="24" cy="24" r="15.500" fill="#f2ae1c" stroke="#a86a05" stroke-width="1.6"/>'
-        + svg.flower(24, 24, 27, "#fff3c4", "#a86a05")
-    )
+    body = svg.circle(24, 25.5, 21.5, "#2a0f06", opacity=0.4)
+    body += svg.circle(24, 24, 21.5, "#ffcf4a", stroke="#6b3a00", stroke_width=2.4)
+    body += svg.circle(24, 24, 15.5, "#f2ae1c", stroke="#a86a05", stroke_width=1.6)
+    return body + svg.flower(24, 24, 27, "#fff3c4", "#a86a05")
