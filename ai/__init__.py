@@ -13,6 +13,11 @@
 The bot asks `Merchants`, which think in worker processes.
 """
 
+import os
+
+# Before NumPy is imported: our products are small, and its threads would only wait for each other.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 from ai.chance import evaluate
 from ai.hints import Hint, Reason, Why, explain, hint
 from ai.levels import Level, choose

@@ -1,64 +1,114 @@
 """What a move is worth in rupees, by rules of thumb that a good player would name.
 
-One look ahead and no search: quick enough to run anywhere. The weights are hand-made.
+One look ahead and no search: quick enough to run anywhere.
 """
+
+from functools import lru_cache
+from typing import NamedTuple
 
 from ai.memory import Memory
 from rules import GOODS, Card, Move, View
-from rules.cards import Bundle, bundle, count, size
-from rules.numbers import BONUS_TOKENS, EMPTY_PILES_TO_END, HAND_LIMIT, SALE_MINIMUM
+from rules.cards import ONE_CAMEL, Bundle, bundle, count, kinds, size
+from rules.numbers import BONUS_TOKENS, CAMEL_TOKEN, EMPTY_PILES_TO_END, HAND_LIMIT, MARKET_SIZE, SALE_MINIMUM
 from rules.tokens import bonus_kind, pile
 
 BONUS_MEAN = {kind: sum(values) / len(values) for kind, values in BONUS_TOKENS.items()}
-
-HELD = 0.82  # a rupee in hand, not yet sold
-LONELY = 0.35  # a single diamond, gold or silver, which cannot be sold yet
-HOPE = (0.0, 0.15, 1.1, 1.3, 2.0)  # of a larger bonus, by how many of the good are held
-CAMEL = 0.75
-FIRST_CAMELS = 0.55  # more for the camels that win the camel token
-GIFT = 0.55  # what the market offers the opponent
-DRAW = 0.55  # the unknown cards that the opponent sees first
-CROWDED = 1.2  # a full hand cannot take
+DECIDED = 1000.0  # more than any other term: the move ends the round
 
 
-def appraise(view: View, memory: Memory, move: Move) -> float:
-    """Rupees gained now, what the hand and herd will be worth, less what the market offers the opponent."""
-    hand = bundle(view.me.hand or ())
-    market = bundle(card for card in view.market if card is not None)
-    herd = view.me.herd or 0
-    left = [len(tokens) for tokens in view.piles]
+class Thumb(NamedTuple):
+    """The rules of thumb, and what each counts in rupees."""
+
+    gain: float = 1.0  # rupees of a sale
+    held: float = 0.81  # rupees that the rest of the hand would sell for
+    lonely: float = 0.79  # the top token of a single diamond, gold or silver, which cannot be sold yet
+    ones: float = 0.05  # goods of which one, two, … are held, while there are tokens for more
+    twos: float = 0.59
+    threes: float = 0.37
+    fours: float = 0.08
+    camels: float = 1.0
+    herd: float = 0.8  # camels ahead, up to three
+    offer: float = 0.0  # the best that the market offers the opponent
+    drawn: float = -1.3  # new cards that the opponent sees first
+    crowded: float = -1.15  # a full hand cannot take
+
+
+THUMB = Thumb()
+
+
+class Stall(NamedTuple):
+    """What the terms are counted from: a position, read once for all its moves."""
+
+    market: Bundle
+    hand: Bundle
+    herd: int
+    other_herd: int
+    known: Bundle  # of the opponent's hand
+    left: tuple[int, ...]  # goods tokens
+    bonuses: tuple[bool, ...]  # is there one left for 3, 4, 5 cards
+    lead: float
+
+    @classmethod
+    def of(cls, view: View, memory: Memory) -> "Stall":
+        return cls(
+            bundle(card for card in view.market if card is not None),
+            bundle(view.me.hand or ()),
+            view.me.herd or 0,
+            memory.herd,
+            memory.known,
+            tuple(map(len, view.piles)),
+            tuple(view.bonus_piles[kind] > 0 for kind in BONUS_TOKENS),
+            lead_in_rupees(view),
+        )
+
+
+def appraise(stall: Stall, move: Move) -> float:
+    """Rupees gained now, what hand and herd will be worth, less what the market offers the opponent."""
+    counted = terms(stall, move)
+    return sum(map(float.__mul__, THUMB, counted)) if isinstance(counted, Thumb) else counted
+
+
+def terms(stall: Stall, move: Move) -> Thumb | float:
+    """How often each rule of thumb applies after the move; a plain number where the move ends the round."""
+    market, hand, herd, other_herd, known, left, bonuses, _ = stall
+    gain, camels = 0.0, 0
     if move.is_sale:
-        return _sale(view, memory, move, hand, herd, left, market)
-    camels = count(market, Card.CAMEL) if move.takes_camels else -count(move.given, Card.CAMEL)
-    if move.takes_camels:
-        market -= camels * move.taken
+        (good,), number = kinds(move.given), size(move.given)
+        gain = proceeds(good, number, left[good], bonuses)
+        left = (*left[:good], max(0, left[good] - number), *left[good + 1 :])
+        hand -= move.given
+        if left.count(0) >= EMPTY_PILES_TO_END:
+            return _decided(stall, gain)
+    elif move.takes_camels:
+        camels = count(market, Card.CAMEL)
+        market -= camels * ONE_CAMEL
     else:
-        hand += move.taken - move.given - camels * _CAMEL
+        camels = -count(move.given, Card.CAMEL)
+        hand += move.taken - move.given - camels * ONE_CAMEL
         market += move.given - move.taken
-    drawn = 5 - size(market)
-    worth = _hand(hand, left, view.bonus_piles) + _herd(herd + camels, memory.herd)
-    return worth - GIFT * _offer(market, memory.known, left, view.bonus_piles) - DRAW * drawn
+    held, lonely, ones, twos, threes, fours = _hand(hand, left, bonuses)
+    herd += camels
+    return Thumb(
+        gain,
+        held,
+        lonely,
+        ones,
+        twos,
+        threes,
+        fours,
+        float(herd),
+        float(max(-3, min(3, herd - other_herd))),
+        _offer(market, known, left, bonuses),
+        float(MARKET_SIZE - size(market)),
+        float(size(hand) == HAND_LIMIT),
+    )
 
 
-_CAMEL = 1 << 4 * Card.CAMEL
-
-
-def _sale(view: View, memory: Memory, move: Move, hand: Bundle, herd: int, left: list[int], market: Bundle) -> float:
-    good = next(kind for kind in GOODS if count(move.given, kind))
-    number = size(move.given)
-    gain = proceeds(good, number, left[good], view.bonus_piles)
-    after = list(left)
-    after[good] = max(0, left[good] - number)
-    if after.count(0) >= EMPTY_PILES_TO_END:
-        return _final(view, memory, herd, gain)
-    worth = _hand(hand - move.given, after, view.bonus_piles) + _herd(herd, memory.herd)
-    return gain + worth - GIFT * _offer(market, memory.known, after, view.bonus_piles)
-
-
-def _final(view: View, memory: Memory, herd: int, gain: float) -> float:
-    """The sale ends the round: all or nothing."""
-    lead = gain + lead_in_rupees(view) + 5 * (herd > memory.herd) - 5 * (herd < memory.herd)
-    return 1000 * (1 if lead > 0 else -1) + lead
+def _decided(stall: Stall, gain: float) -> float:
+    """All or nothing."""
+    ahead = (stall.herd > stall.other_herd) - (stall.herd < stall.other_herd)
+    lead = gain + stall.lead + CAMEL_TOKEN * ahead
+    return (DECIDED if lead > 0 else -DECIDED) + lead
 
 
 def lead_in_rupees(view: View) -> float:
@@ -68,40 +118,40 @@ def lead_in_rupees(view: View) -> float:
     return mine - theirs
 
 
-def proceeds(good: Card, number: int, left: int, bonuses_left: dict[int, int]) -> float:
+@lru_cache(maxsize=1 << 14)
+def proceeds(good: Card, number: int, left: int, bonuses: tuple[bool, ...]) -> float:
     """What a sale brings, the bonus token at its mean."""
     kind = bonus_kind(number)
-    bonus = BONUS_MEAN[kind] if kind and bonuses_left[kind] else 0.0
+    bonus = BONUS_MEAN[kind] if kind and bonuses[kind - min(BONUS_TOKENS)] else 0.0
     return sum(pile(good, left)[:number]) + bonus
 
 
-def _hand(hand: Bundle, left: list[int], bonuses_left: dict[int, int]) -> float:
-    worth = 0.0
-    for good in GOODS:
-        number = count(hand, good)
-        if not number:
-            continue
+@lru_cache(maxsize=1 << 15)
+def _hand(hand: Bundle, left: tuple[int, ...], bonuses: tuple[bool, ...]) -> tuple[float, ...]:
+    """What the hand would sell for, what it cannot sell yet, and how many goods there are one, two, … of."""
+    held = lonely = 0.0
+    sets = [0.0] * 4
+    for good in kinds(hand):
+        number, tokens = count(hand, good), left[good]
         if number < SALE_MINIMUM[good]:
-            worth += LONELY * sum(pile(good, left[good])[:1])
-            continue
-        worth += HELD * proceeds(good, number, left[good], bonuses_left)
-        if left[good] > number:
-            worth += HOPE[min(number, 4)] if number < 5 else 0.0
-    return worth - (CROWDED if size(hand) == HAND_LIMIT else 0.0)
+            lonely += sum(pile(good, tokens)[:1])
+        else:
+            held += proceeds(good, number, tokens, bonuses)
+        if tokens > number and number <= len(sets):
+            sets[number - 1] += 1
+    return held, lonely, *sets
 
 
-def _herd(mine: int, theirs: int) -> float:
-    return CAMEL * mine + FIRST_CAMELS * max(-3, min(3, mine - theirs))
-
-
-def _offer(market: Bundle, held: Bundle, left: list[int], bonuses_left: dict[int, int]) -> float:
-    """The best single card the market offers the opponent, who is known to hold some cards."""
-    best = 0.0
+@lru_cache(maxsize=1 << 15)
+def _offer(market: Bundle, held: Bundle, left: tuple[int, ...], bonuses: tuple[bool, ...]) -> float:
+    """The best that the market offers the opponent, who is known to hold some cards."""
+    best = 0.9 * count(market, Card.CAMEL)
     for good in GOODS:
-        if not count(market, good):
+        lying = count(market, good)
+        if not lying:
             continue
         number = count(held, good)
-        gain = proceeds(good, number + 1, left[good], bonuses_left) - proceeds(good, number, left[good], bonuses_left)
-        more = 0.6 * (count(market, good) - 1) * gain  # two of a kind can be had by one exchange
-        best = max(best, gain * (1 if number + 1 >= SALE_MINIMUM[good] else 0.6) + more)
-    return max(best, 0.9 * count(market, Card.CAMEL))
+        gain = proceeds(good, number + 1, left[good], bonuses) - proceeds(good, number, left[good], bonuses)
+        several = 0.6 * (lying - 1) * gain  # two of a kind can be had by one exchange
+        best = max(best, gain * (1 if number + 1 >= SALE_MINIMUM[good] else 0.6) + several)
+    return best

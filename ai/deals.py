@@ -2,7 +2,9 @@
 
 import numpy as np
 
+from ai.belief import weights
 from ai.memory import Memory
+from ai.tables import Ints
 from ai.worlds import (
     BONUS,
     BONUS_GUESS,
@@ -54,8 +56,9 @@ def fresh(number: int, rng: np.random.Generator) -> Worlds:
     return Worlds(rows, cards[open_cards:], bonus)
 
 
-def _counts(cards: np.ndarray) -> np.ndarray:
-    return (cards[None] == np.arange(len(Card))[:, None, None]).sum(axis=1)
+def _counts(cards: Ints) -> Ints:
+    counts: Ints = (cards[None] == np.arange(len(Card))[:, None, None]).sum(axis=1)
+    return counts
 
 
 def guess(view: View, memory: Memory, number: int, rng: np.random.Generator) -> Worlds:
@@ -65,11 +68,10 @@ def guess(view: View, memory: Memory, number: int, rng: np.random.Generator) -> 
     """
     rows = np.repeat(seen(view, memory)[:, None], number, axis=1)
     hidden = np.repeat(np.arange(len(Card), dtype=np.int8), memory.unseen)
-    goods = np.flatnonzero(hidden != Card.CAMEL)
+    # The hand is drawn first, the likelier goods sooner. Its cards are goods: a camel would be in the herd.
+    likely = np.append(weights(np.array([view.deck_size]))[:, 0], 1e-9)
+    order = rng.exponential(1 / likely[hidden][:, None], (len(hidden), number))
     cards = np.repeat(hidden[:, None], number, axis=1)
-    # Unknown cards in a hand are goods (camels would be in the herd): draw those first, then shuffle the rest.
-    order = rng.random((len(hidden), number))
-    order[len(goods) :] += 1
     cards = np.take_along_axis(cards, order.argsort(axis=0), axis=0)
     in_hand, deck = cards[: memory.unknown], rng.permuted(cards[memory.unknown :], axis=0)
     rows[THEIRS : THEIRS + HERD] += _counts(in_hand)[: Card.CAMEL].astype(np.int16)
@@ -93,7 +95,7 @@ def _unopened(view: View, kind: int) -> list[int]:
     return values
 
 
-def seen(view: View, memory: Memory) -> np.ndarray:
+def seen(view: View, memory: Memory) -> Ints:
     """One column with all that the seat knows; the opponent's hand has the known cards only, the deck none."""
     me, opponent = view.me, view.opponent
     if me.hand is None or me.herd is None:

@@ -5,34 +5,38 @@ import logging
 import os
 import pickle
 import sys
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
 from types import TracebackType
-from typing import Self
+from typing import Any, Self, TypeVar
 
+from ai.chance import evaluate
 from ai.heuristics import trade
+from ai.hints import Hint, explain
 from ai.levels import Level
 from ai.memory import remember
-from ai.worker import LENGTH_BYTES, Question, frame
+from ai.worker import LENGTH_BYTES, ChancesWanted, HintWanted, MoveWanted, Question, frame, unframed
 from rules import Move, View
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 THINKING = 0.9  # seconds the master may think
 PATIENCE = 5.0  # seconds until a worker counts as hung; the first answer includes its start
+WAITING_ROOM = 32  # questions that may wait for a worker
 WORKER_SURROUNDINGS = {
     "PYTHONPATH": str(Path(__file__).resolve().parent.parent),  # found from any working directory
     "OPENBLAS_NUM_THREADS": "1",  # one core a worker
 }
-WAITING_ROOM = 32  # questions that may wait for a worker
 
 
 class Merchants:
     """Asks worker processes for moves. Use it as an async context, or call `close` at the end.
 
     Workers start when they are first needed. Where a worker crashes or hangs, or too many questions wait, the
-    one-ply move is played instead, with a log line: a game never stops for want of a worker.
+    one-ply answer is given instead, with a log line: a game never stops for want of a worker.
     """
 
     def __init__(
@@ -62,9 +66,24 @@ class Merchants:
 
     async def choose(self, view: View, level: Level, seed: int) -> Move:
         """The move of a merchant of this level; the same seed gives the beginner and trader the same move."""
+        return await self._ask(MoveWanted(view, level, seed, self.thinking), lambda: _one_ply(view, seed))
+
+    async def hint(self, view: View, seed: int, level: Level = Level.MASTER) -> Hint:
+        """A move and its reasons, as `ai.hint` gives them."""
+        return await self._ask(HintWanted(view, level, seed, self.thinking), lambda: _plain_hint(view, seed))
+
+    async def evaluate(self, views: Sequence[View]) -> list[float]:
+        """The winning chance of each view's seat: a whole game at once, for charts and turning points."""
+        return await self._ask(ChancesWanted(tuple(views)), lambda: [evaluate(view) for view in views])
+
+    async def close(self) -> None:
+        for worker in self._workers:
+            await worker.stop()
+
+    async def _ask(self, question: Question, otherwise: Callable[[], T]) -> T:
         if self._waiting >= self._most_waiting:
             log.warning("merchants: %d questions wait, a one-ply move instead", self._waiting)
-            return fallback(view, seed)
+            return otherwise()
         self._waiting += 1
         try:
             worker = await self._idle.get()
@@ -72,25 +91,27 @@ class Merchants:
             self._waiting -= 1
         try:
             async with asyncio.timeout(self.patience):
-                return await worker.ask(Question(view, level, seed, self.thinking))
-        except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, pickle.UnpicklingError) as error:
+                answer: T = await worker.ask(question)
+                return answer
+        except (TimeoutError, OSError, EOFError, pickle.UnpicklingError) as error:
             log.warning("merchants: worker failed (%s), a one-ply move instead", type(error).__name__)
             await worker.stop()
-            return fallback(view, seed)
+            return otherwise()
         except asyncio.CancelledError:
             await worker.stop()  # its answer would reach the next who asks
             raise
         finally:
             self._idle.put_nowait(worker)
 
-    async def close(self) -> None:
-        for worker in self._workers:
-            await worker.stop()
 
-
-def fallback(view: View, seed: int) -> Move:
-    """The one-ply move, in this process: about a millisecond or two."""
+def _one_ply(view: View, seed: int) -> Move:
+    """The trader's move, in this process: a few milliseconds."""
     return trade(view, remember(view), Random(seed))  # noqa: S311  # not a secret
+
+
+def _plain_hint(view: View, seed: int) -> Hint:
+    move = _one_ply(view, seed)
+    return Hint(move, explain(view, remember(view), move))
 
 
 class _Worker:
@@ -99,7 +120,7 @@ class _Worker:
     def __init__(self) -> None:
         self.process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: Question) -> Move:
+    async def ask(self, question: Question) -> Any:
         if self.process is None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -115,8 +136,7 @@ class _Worker:
         stdin.write(frame(question))
         await stdin.drain()
         length = int.from_bytes(await stdout.readexactly(LENGTH_BYTES), "big")
-        move = pickle.loads(await stdout.readexactly(length))  # noqa: S301  # from our own pipe
-        return Move(*move)
+        return unframed(await stdout.readexactly(length))
 
     async def stop(self) -> None:
         process, self.process = self.process, None

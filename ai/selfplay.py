@@ -6,11 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ai.features import features
-from ai.tables import Ints
+from ai.tables import Floats, Ints
 from ai.value import Net, Options, options
 from ai.worlds import SEAT, Worlds, after, outcome, play
-
-Floats = npt.NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)

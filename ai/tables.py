@@ -6,6 +6,7 @@ bits a kind (no hand holds more than 7), so that a whole kind is masked out with
 
 from collections.abc import Iterable
 from itertools import accumulate
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +15,9 @@ from rules.cards import GOODS, ONE_CAMEL, Bundle, Card, all_but, count, kinds, p
 from rules.moves import TAKE_CAMELS, Move, legal_moves
 from rules.numbers import EXCHANGE_MINIMUM, HAND_LIMIT, MARKET_SIZE
 
-Ints = npt.NDArray[np.integer]
+# The element type is left open: most arrays mix 16- and 64-bit whole numbers, and NumPy widens them as it likes.
+Ints: TypeAlias = npt.NDArray[Any]
+Floats: TypeAlias = npt.NDArray[Any]
 
 _EVERYTHING = sum(HAND_LIMIT << 4 * card for card in Card)
 HANDS: tuple[Bundle, ...] = tuple(

@@ -13,7 +13,7 @@ import numpy as np
 
 from ai.arena import Player, Score, duel
 from ai.deals import fresh
-from ai.features import width
+from ai.features import WIDTH
 from ai.heuristics import trade
 from ai.memory import remember
 from ai.onemove import best_move
@@ -64,10 +64,10 @@ def _slopes(net: Net, lesson: Lessons) -> tuple[list[np.ndarray], float]:
     return slopes, float(loss)
 
 
-def train(rounds: int, hidden: int, seed: int, log_every: int, begin: Net | None = None) -> Net:
-    """Play so many rounds and learn from each batch once."""
+def train(rounds: int, hidden: int, seed: int, log_every: int, to: Path, begin: Net | None = None) -> None:
+    """Play so many rounds and learn from each batch once; the weights are saved with every line of the log."""
     rng = np.random.default_rng(seed)
-    net = begin or Net.begin(width(), hidden, rng)
+    net = begin or Net.begin(WIDTH, hidden, rng)
     adam, before = Adam(net), _copy(net)
     progress, began = Progress(rounds, "training"), monotonic()
     batches = rounds // ROUNDS_AT_ONCE
@@ -90,7 +90,7 @@ def train(rounds: int, hidden: int, seed: int, log_every: int, begin: Net | None
                 f"against itself before {earlier}  against the trader {trader}"
             )
             before = _copy(net)
-    return net
+            net.save(to)
 
 
 def _copy(net: Net) -> Net:
@@ -115,7 +115,7 @@ def main() -> None:
     parser.add_argument("--to", type=Path, default=WEIGHTS)
     wanted = parser.parse_args()
     begin = Net.load(wanted.begin) if wanted.begin else None
-    train(wanted.rounds, wanted.hidden, wanted.seed, wanted.log_every, begin).save(wanted.to)
+    train(wanted.rounds, wanted.hidden, wanted.seed, wanted.log_every, wanted.to, begin)
 
 
 if __name__ == "__main__":

@@ -6,13 +6,10 @@ from pathlib import Path
 from typing import Self
 
 import numpy as np
-import numpy.typing as npt
 
 from ai.features import features
-from ai.tables import Ints, legal
+from ai.tables import Floats, Ints, legal
 from ai.worlds import HAND, HERD, MARKET, after, expected_outcome
-
-Floats = npt.NDArray[np.float32]
 
 WEIGHTS = Path(__file__).with_name("weights.npz")
 
@@ -46,7 +43,8 @@ class Net:
         hidden = self.inner @ table
         hidden += self.bias
         np.maximum(hidden, 0, out=hidden)
-        return 1 / (1 + np.exp(-(self.outer @ hidden + self.base)))
+        chance: Floats = 1 / (1 + np.exp(-(self.outer @ hidden + self.base)))
+        return chance
 
 
 @cache

@@ -1,4 +1,4 @@
-"""A merchant in a process of its own: reads questions from standard input, writes moves to standard output.
+"""A merchant in a process of its own: reads questions from standard input, writes answers to standard output.
 
 Started by `ai.merchants`, never by hand. A frame is four bytes of length and a pickle; both ends are this program.
 """
@@ -7,8 +7,10 @@ import os
 import pickle
 import sys
 from random import Random
-from typing import BinaryIO, NamedTuple
+from typing import Any, BinaryIO, NamedTuple, TypeAlias
 
+from ai.chance import evaluate
+from ai.hints import Hint, hint
 from ai.levels import Level, choose
 from ai.memory import remember
 from rules import Move, View
@@ -17,11 +19,35 @@ LENGTH_BYTES = 4
 NICENESS = 10  # thinking never slows the bot's own answers
 
 
-class Question(NamedTuple):
+class MoveWanted(NamedTuple):
     view: View
     level: Level
     seed: int
     seconds: float
+
+    def answer(self) -> Move:
+        rng = Random(self.seed)  # noqa: S311  # not a secret
+        return choose(self.view, remember(self.view), self.level, rng, self.seconds)
+
+
+class HintWanted(NamedTuple):
+    view: View
+    level: Level
+    seed: int
+    seconds: float
+
+    def answer(self) -> Hint:
+        return hint(self.view, remember(self.view), self.level, seed=self.seed, seconds=self.seconds)
+
+
+class ChancesWanted(NamedTuple):
+    views: tuple[View, ...]
+
+    def answer(self) -> list[float]:
+        return [evaluate(view) for view in self.views]
+
+
+Question: TypeAlias = MoveWanted | HintWanted | ChancesWanted
 
 
 def frame(content: object) -> bytes:
@@ -29,19 +55,20 @@ def frame(content: object) -> bytes:
     return len(pickled).to_bytes(LENGTH_BYTES, "big") + pickled
 
 
-def answer(question: Question) -> Move:
-    rng = Random(question.seed)  # noqa: S311  # not a secret
-    return choose(question.view, remember(question.view), question.level, rng, question.seconds)
+def unframed(content: bytes) -> Any:
+    return pickle.loads(content)  # noqa: S301  # from our own pipe
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until standard input closes, which it does when the bot ends."""
     while length := questions.read(LENGTH_BYTES):
-        question = pickle.loads(questions.read(int.from_bytes(length, "big")))  # noqa: S301  # from our own pipe
-        answers.write(frame(tuple(answer(question))))
+        question: Question = unframed(questions.read(int.from_bytes(length, "big")))
+        answers.write(frame(question.answer()))
         answers.flush()
 
 
 if __name__ == "__main__":
     os.nice(NICENESS)
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    from ai import worker  # so that classes have the same name at both ends of the pipe
+
+    worker.serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -9,11 +9,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from ai.tables import CAMELS, CARDS, NONE, SIZES, Ints
+from ai.tables import CAMELS, CARDS, NONE, SIZES, Floats, Ints
 from rules.cards import GOODS, Card
 from rules.numbers import BONUS_TOKENS, CAMEL_TOKEN, EMPTY_PILES_TO_END, GOODS_TOKENS, MARKET_SIZE
-
-Floats = npt.NDArray[np.floating]
 
 # A player's rows, counted from MINE or THEIRS.
 HAND = slice(0, 6)
@@ -57,7 +55,7 @@ class Worlds:
     bonus: npt.NDArray[np.int8]  # kind x order x worlds: the bonus piles, bottom first
 
     def __len__(self) -> int:
-        return self.rows.shape[1]
+        return int(self.rows.shape[1])
 
     def pick(self, which: Ints) -> "Worlds":
         """Some of the worlds, or the same ones several times."""
@@ -141,11 +139,13 @@ def play(worlds: Worlds, taken: Ints, given: Ints) -> tuple[Worlds, npt.NDArray[
 def lead(rows: Ints) -> Ints:
     """The mover's rupees less the other's, as the mover reckons: the other's bonus tokens at their mean."""
     mine = rows[RUPEES] + rows[BONUS]
-    return mine - rows[THEIRS + RUPEES] - rows[THEIRS + BONUS_GUESS]
+    ahead: Ints = mine - rows[THEIRS + RUPEES] - rows[THEIRS + BONUS_GUESS]
+    return ahead
 
 
 def camel_token(rows: Ints) -> Ints:
-    return CAMEL_TOKEN * np.sign(rows[HERD] - rows[THEIRS + HERD])
+    rupees: Ints = CAMEL_TOKEN * np.sign(rows[HERD] - rows[THEIRS + HERD])
+    return rupees
 
 
 def outcome(rows: Ints) -> Floats:
@@ -154,7 +154,8 @@ def outcome(rows: Ints) -> Floats:
     rupees = mine[RUPEES] + mine[BONUS] - theirs[RUPEES] - theirs[BONUS] + camel_token(rows)
     tokens = mine[BONUS_TOKENS_EARNED] - theirs[BONUS_TOKENS_EARNED]
     goods = mine[GOODS_TOKENS_EARNED] - theirs[GOODS_TOKENS_EARNED]
-    return (1 + np.sign(rupees * 10_000 + tokens * 100 + goods)) / 2
+    share: Floats = (1 + np.sign(rupees * 10_000 + tokens * 100 + goods)) / 2
+    return share
 
 
 def expected_outcome(rows: Ints, surprises: Ints) -> Floats:
@@ -162,4 +163,5 @@ def expected_outcome(rows: Ints, surprises: Ints) -> Floats:
     tokens = rows[BONUS_TOKENS_EARNED] - rows[THEIRS + BONUS_TOKENS_EARNED]
     rupees = lead(rows) + camel_token(rows) + 0.25 * np.sign(tokens)
     spread = np.sqrt(BONUS_VARIANCE * (rows[THEIRS + BONUS_TOKENS_EARNED] + surprises) + 0.01)
-    return 1 / (1 + np.exp(np.clip(-1.7 * rupees / spread, -30, 30)))
+    chance: Floats = 1 / (1 + np.exp(np.clip(-1.7 * rupees / spread, -30, 30)))
+    return chance

@@ -30,7 +30,7 @@ def exact(match: Match) -> w.Worlds:
 
 
 def test_worlds_follow_the_rules_move_by_move() -> None:
-    for seed in range(40):
+    for seed in range(20):
         rng = Random(seed)
         match = Match.start(Options(), Deal.shuffle(rng), starter=seed % 2)
         world = exact(match)

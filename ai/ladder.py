@@ -1,0 +1,86 @@
+"""Who beats whom, and by how much: `python -m ai.ladder --help`."""
+
+import argparse
+import itertools
+from collections.abc import Iterator
+from random import Random
+from time import perf_counter
+
+from ai import rivals
+from ai.arena import Player, Score, duel
+from ai.levels import Level, choose
+from ai.memory import remember
+from ai.onemove import best_move
+from ai.progress import Progress, say
+from rules import Move, View
+
+RUNGS = ("random", "greedy", "beginner", "trader", "value", "master")
+NEIGHBOURS = [f"{upper}-{lower}" for lower, upper in itertools.pairwise(RUNGS)]
+
+
+class Timed:
+    """A player with a stopwatch."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+        self.times: list[float] = []
+
+    def __call__(self, view: View, rng: Random) -> Move:
+        began = perf_counter()
+        move = self._player(view, rng)
+        self.times.append(perf_counter() - began)
+        return move
+
+    def percentile(self, share: float) -> float:
+        """The time in seconds that this share of the moves stays within."""
+        return sorted(self.times)[min(len(self.times) - 1, int(share * len(self.times)))]
+
+
+def player(name: str, seconds: float = 1.0, worlds: int | None = None) -> Timed:
+    """A rung of the ladder by its name."""
+    if name == "random":
+        return Timed(rivals.anything)
+    if name == "greedy":
+        return Timed(rivals.grab)
+    if name == "value":
+        return Timed(lambda view, _: best_move(view, remember(view)))
+    level = Level(name)
+    return Timed(lambda view, rng: choose(view, remember(view), level, rng, seconds, worlds=worlds))
+
+
+def measure(
+    pair: str, rounds: int, seed: int, seconds: float = 1.0, worlds: int | None = None
+) -> tuple[Score, Timed, Timed]:
+    """How the first of a pair such as "trader-greedy" does, seats swapped on the same deals."""
+    first, second = (player(name, seconds, worlds) for name in pair.split("-"))
+    return Score.of(list(_watched(first, second, pair, rounds // 2, seed))), first, second
+
+
+def _watched(first: Player, second: Player, pair: str, deals: int, seed: int) -> Iterator[float]:
+    progress, won = Progress(deals, pair), 0.0
+    for number, share in enumerate(duel(first, second, deals, seed), start=1):
+        won += share
+        progress.at(number, f"{won / number:.1%}")
+        yield share
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m ai.ladder", description="Measure the players against each other.")
+    parser.add_argument("--rounds", type=int, default=1000, help="rounds a pair (default 1000)")
+    parser.add_argument("--pairs", nargs="+", default=NEIGHBOURS, metavar="A-B", help="of: " + ", ".join(RUNGS))
+    parser.add_argument("--seconds", type=float, default=1.0, help="the master's time a move")
+    parser.add_argument("--worlds", type=int, help="bound the master by sampled worlds instead of by time")
+    parser.add_argument("--seed", type=int, default=1)
+    wanted = parser.parse_args()
+    say(f"{'pair':<18} {'rounds':>6} {'won':>6} {'± error':>8} {'ms a move (first: mean, p99)':>30}")
+    for pair in wanted.pairs:
+        score, first, _ = measure(pair, wanted.rounds, wanted.seed, wanted.seconds, wanted.worlds)
+        mean = sum(first.times) / len(first.times)
+        say(
+            f"{pair:<18} {2 * score.pairs:>6} {score.won:>6.1%} {score.error:>8.1%} "
+            f"{1000 * mean:>18.1f} {1000 * first.percentile(0.99):>11.1f}"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+"""The ladder in short, and how long a move takes. `python -m ai.ladder` measures at length."""
+
+from ai.arena import Score
+from ai.ladder import Timed, measure
+
+SEED = 7
+QUICK = (  # pair, rounds, least share of wins
+    ("greedy-random", 1000, 0.5),
+    ("beginner-greedy", 1000, 0.5),
+    ("trader-beginner", 1000, 0.5),
+    ("trader-greedy", 1000, 0.97),
+    ("value-trader", 1000, 0.5),
+)
+MASTER = ("master-value", 24, 0.70)
+MASTER_SECONDS = 0.1  # a tenth of the real time, so that the bench ends; the master is stronger than this
+MOVE_SECONDS = {"beginner": 0.02, "trader": 0.02, "master": 1.5}
+
+
+def bench() -> list[tuple[str, str, str, bool]]:
+    """What was measured, the figure, the budget, and whether it held."""
+    lines: list[tuple[str, str, str, bool]] = []
+    players: dict[str, Timed] = {}
+    for pair, rounds, least in QUICK:
+        score, first, second = measure(pair, rounds, SEED)
+        players |= dict(zip(pair.split("-"), (first, second), strict=True))
+        lines.append(_rung(pair, score, least))
+    pair, rounds, least = MASTER
+    score, _, _ = measure(pair, rounds, SEED, seconds=MASTER_SECONDS)
+    lines.append(_rung(f"{pair} at {MASTER_SECONDS} s a move", score, least))
+    _, players["master"], _ = measure("master-beginner", 2, SEED, seconds=0.9)
+    lines += [_time(name, players[name], most) for name, most in MOVE_SECONDS.items()]
+    return lines
+
+
+def _rung(pair: str, score: Score, least: float) -> tuple[str, str, str, bool]:
+    """A few rounds can mislead, so a share counts as held within two standard errors."""
+    return f"ladder: {pair}", str(score), f"≥ {least:.0%}", score.won + 2 * score.error >= least
+
+
+def _time(name: str, timed: Timed, most: float) -> tuple[str, str, str, bool]:
+    p99 = timed.percentile(0.99)
+    return f"time a move, p99: {name}", f"{1000 * p99:.1f} ms", f"≤ {1000 * most:.0f} ms", p99 <= most

@@ -1,0 +1,83 @@
+"""Every level plays legal moves to the end, and what is said about them is true."""
+
+from random import Random
+
+import pytest
+
+from ai import Level, Why, choose, evaluate, explain, hint, remember
+from ai.arena import Score, duel
+from ai.calibrate import judge, table
+from ai.ladder import RUNGS, player
+from rules import Deal, Length, Options, parse, view
+from rules.match import Match, Termination
+
+
+@pytest.mark.parametrize("name", RUNGS)
+def test_every_rung_plays_whole_rounds_with_legal_moves(name: str) -> None:
+    one = player(name, worlds=4)
+    assert len(list(duel(one, one, deals=2, seed=3))) == 2  # an illegal move would raise
+
+
+def test_the_same_seed_gives_the_same_move_at_every_level() -> None:
+    looked = view(Match.start(Options(), Deal.shuffle(Random(11)), starter=1), seat=1)
+    for level in Level:
+        moves = {choose(looked, remember(looked), level, Random(4), 1.0, worlds=16) for _ in range(2)}
+        assert len(moves) == 1
+
+
+def test_the_rungs_are_in_order() -> None:
+    for better, worse in (("greedy", "random"), ("trader", "greedy"), ("trader", "beginner"), ("value", "trader")):
+        score = Score.of(list(duel(player(better), player(worse), deals=8, seed=2)))
+        assert score.won > 0.5, (better, worse, score)
+
+
+def test_chances_of_both_seats_are_about_one_and_end_with_the_outcome() -> None:
+    rng = Random(9)
+    match = Match.start(Options(length=Length.SINGLE), Deal.shuffle(rng), starter=0)
+    while match.mover is not None:
+        both = [evaluate(view(match, seat)) for seat in (0, 1)]
+        assert min(both) >= 0
+        assert sum(both) == pytest.approx(1, abs=0.35)  # the seats know different things
+        looked = view(match, match.mover)
+        match, _ = match.play(choose(looked, remember(looked), Level.TRADER, rng, 0))
+    assert match.outcome
+    winner = match.outcome.winner
+    assert [evaluate(view(match, seat)) for seat in (0, 1)] == [float(winner == 0), float(winner == 1)]
+
+
+def test_seals_matter_for_the_match() -> None:
+    rng = Random(12)
+    match = Match.start(Options(), Deal.shuffle(rng), starter=0)
+    while match.mover is not None:
+        looked = view(match, match.mover)
+        match, _ = match.play(choose(looked, remember(looked), Level.TRADER, rng, 0))
+    winner = match.results[0].winner
+    assert winner is not None
+    assert evaluate(view(match, winner)) == pytest.approx(0.75, abs=0.05)
+    match = match.deal(Deal.shuffle(rng))
+    assert evaluate(view(match, winner)) > evaluate(view(match, 1 - winner))
+
+
+def test_a_resigned_match_is_decided() -> None:
+    match = Match.start(Options(), Deal.shuffle(Random(1)), starter=0).end(Termination.RESIGNED, loser=0)
+    assert [evaluate(view(match, seat)) for seat in (0, 1)] == [0.0, 1.0]
+
+
+def test_chances_mean_what_they_say() -> None:
+    judged = [position for positions in judge(rounds=20, seed=5) for position in positions]
+    for name, positions, said, won, error in table(judged):
+        if positions > 100:
+            assert abs(said - won) < 4 * error + 0.05, name
+
+
+def test_a_hint_names_facts_of_the_position() -> None:
+    deal = Deal.shuffle(Random(7))
+    match = Match.start(Options(), deal, starter=0)
+    looked = view(match, 0)
+    for move in looked.legal_moves():
+        assert explain(looked, remember(looked), move)
+    (reason, *_) = explain(looked, remember(looked), parse("-LL"))
+    assert (reason.why, reason.facts["number"], reason.facts["rupees"]) == (Why.SELLS_FOR, 2, 4 + 3)
+    advice = hint(looked, remember(looked), worlds=4)
+    assert advice.move in looked.legal_moves()
+    assert advice.reasons
