@@ -2,14 +2,14 @@
 
 from PIL import Image
 
+from render.art import book, sheet as common
 from render.art.rasterise import SPRITES, rasterise
-from render.art.sheet import drawings
 from render.palette import COLOURS
 
 
 def main() -> None:
     SPRITES.mkdir(exist_ok=True)
-    sheet = drawings()
+    sheet = common.drawings() | book.drawings()
     for stale in SPRITES.glob("*.png"):
         if stale.stem not in {*sheet, "palette"}:
             stale.unlink()
