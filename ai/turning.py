@@ -23,7 +23,7 @@ from ai.memory import remember
 from ai.search import rollout
 from ai.tables import move as as_move
 from ai.value import options, trained
-from rules import Move, Seat, View, view
+from rules import Card, Move, Seat, View, view
 from rules.match import Match
 from rules.record import read
 
@@ -148,7 +148,7 @@ def _lesson(lesson: Judged) -> dict[str, Any]:
 
 def _facts(reason: Reason) -> Iterator[tuple[str, int | str]]:
     for name, fact in reason.facts.items():
-        yield name, fact.name.lower() if hasattr(fact, "letter") else int(fact)
+        yield name, fact.name.lower() if isinstance(fact, Card) else fact
 
 
 def serve(number: int, record: bytes, answers: BinaryIO) -> None:

@@ -24,8 +24,11 @@ from bot.services.play import Play
 from bot.services.preferences import Blocks, PreferenceBook
 from bot.services.privacy import Privacy
 from bot.services.records import Records
+from bot.services.retelling import Retelling
+from bot.services.rounds import Rounds
 from bot.services.seating import Seating
 from bot.services.tables import Tables
+from bot.services.workshop import Workshop
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.replay import Replays
@@ -57,6 +60,9 @@ class Application:
         self.book = Book(self.db, self.bookkeeping)
         self.history = History(self.db)
         self.fairness = Fairness(self.db)
+        self.rounds = Rounds(self.db, replays)
+        self.workshop = Workshop()
+        self.retelling = Retelling(self.workshop)
         self.privacy = Privacy(self.db, self.clock, self.games, self.records)
 
     async def open(self) -> None:
@@ -64,6 +70,7 @@ class Application:
         await self.db.open()
 
     async def close(self) -> None:
+        await self.workshop.close()
         await self.db.close()
 
     async def __aenter__(self) -> Self:

@@ -4,8 +4,8 @@ Rated are games between two people that were agreed to be rated and have a winne
 Each counts twice: for all games of a player, and for those of the server it was played in.
 
 A whole match says more about who is stronger than a single round. Between players of nearly equal strength who win a
-round with chance p, a match is won with p²(3 - 2p), which grows 1.5 times as fast as p: so a single round has two thirds
-of the steepness of a match, and tells as much as 4/9 of one.
+round with chance p, a match is won with p²(3 - 2p), which grows 1.5 times as fast as p: so a single round has two
+thirds of the steepness of a match, and tells as much as 4/9 of one.
 """
 
 from collections.abc import Mapping
@@ -85,7 +85,13 @@ async def _rate(pages: Pages, game: Game, number: int, scope: int, erased: Erase
             pages.change(*key, None, number, *erased[key])
             continue
         assert mine is not None and theirs is not None  # noqa: S101, PT018  # both are there, see above
-        after = await _count(pages, game, player.user_id, scope, Encounter(theirs, float(_has_won(game, seat)), STEEPNESS[game.options.length]))
+        after = await _count(
+            pages,
+            game,
+            player.user_id,
+            scope,
+            Encounter(theirs, float(_has_won(game, seat)), STEEPNESS[game.options.length]),
+        )
         pages.change(*key, player.user_id, number, mine.rating, mine.deviation, after.rating, after.deviation)
 
 

@@ -71,8 +71,6 @@ def facts_of(match: Match, times: Times) -> MatchFacts:
     return MatchFacts(len(match.results), seats)
 
 
-
-
 def _sale(event: Sold) -> SaleFact:
     bonus = event.bonus.value or 0 if event.bonus else 0
     return SaleFact(event.good, event.number, sum(event.values) + bonus, has_bonus=event.bonus is not None)

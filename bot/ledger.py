@@ -126,7 +126,14 @@ class Rivalry:
         return self.wins1 + self.wins2
 
     def count(
-        self, match: str, facts: MatchFacts, seats: tuple[SeatFacts, SeatFacts], *, first_won: bool, ended: int, is_whole: bool
+        self,
+        match: str,
+        facts: MatchFacts,
+        seats: tuple[SeatFacts, SeatFacts],
+        *,
+        first_won: bool,
+        ended: int,
+        is_whole: bool,
     ) -> None:
         """Count a match, `seats` in the order of the two people."""
         first, second = seats

@@ -13,7 +13,7 @@ Pen = Callable[[ImageDraw.ImageDraw, int], None]
 
 
 def draw(canvas: Canvas, space: Rect, colour: str, pen: Pen, strength: float = 1.0) -> None:
-    """Let `pen` draw in white in a space (coordinates from its corner, times the scale), and lay it on in this colour."""
+    """Let `pen` draw in a space (coordinates from its corner, times the scale), and lay it on in this colour."""
     stencil = Image.new("L", (space.width * FINE, space.height * FINE), 0)
     pen(ImageDraw.Draw(stencil), FINE)
     mask = stencil.resize((space.width, space.height), Image.Resampling.LANCZOS)
@@ -51,6 +51,8 @@ def dots(points: Sequence[Point], radius: float) -> Pen:
 def dashes(y: float, width: int, step: int = 14, thick: float = 2) -> Pen:
     def pen(drawing: ImageDraw.ImageDraw, scale: int) -> None:
         for x in range(0, width, step):
-            drawing.line((x * scale, y * scale, (x + step // 2) * scale, y * scale), fill=255, width=round(thick * scale))
+            drawing.line(
+                (x * scale, y * scale, (x + step // 2) * scale, y * scale), fill=255, width=round(thick * scale)
+            )
 
     return pen

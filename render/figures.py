@@ -8,8 +8,15 @@ from render.layout import OVERSHOOT
 from render.sprites import Sprite, sprite
 
 SIGNS = {
-    "%": "percent", ".": "point", "±": "give-or-take", "-": "less", "′": "minutes", "″": "seconds", "h": "hours", "d": "days",
-}  # fmt: skip
+    "%": "percent",
+    ".": "point",
+    "±": "give-or-take",
+    "-": "less",
+    "′": "minutes",
+    "″": "seconds",
+    "h": "hours",
+    "d": "days",
+}
 SPOKEN = {"+": "plus", "×": "times", "?": "unknown", "=": "equals"}
 MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from render import curves, layout_book as places
+from render import curves
+from render import layout_book as places
 from render.canvas import Canvas
 from render.figures import duration, percent, rupees, step_for, write
 from render.geometry import Rect
@@ -125,7 +126,7 @@ def paint_bar(canvas: Canvas, bar: Rect, share: float, left: str = "#c9650c", ri
     whole = (0.0, 0.0, float(bar.width), float(bar.height))
 
     def band(start: float, end: float) -> curves.Pen:
-        def pen(drawing: curves.ImageDraw.ImageDraw, scale: int) -> None:
+        def pen(drawing: ImageDraw.ImageDraw, scale: int) -> None:
             drawing.rounded_rectangle([side * scale for side in whole], radius=bar.height * scale // 2, fill=255)
             if start > 0:
                 drawing.rectangle((0, 0, start * scale, bar.height * scale), fill=0)

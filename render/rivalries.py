@@ -62,7 +62,9 @@ def _ground(ahead: Seat | None) -> Image.Image:
         canvas.place(f"banner-{seat}-{'lit' if seat == ahead else 'unlit'}", frame)
         places = Banner(frame)
         canvas.place(f"emblem-{seat}", places.emblem)
-        for niche, icon, what in zip(places.niches, places.icons, ("seal-medium", "coin-medium", "streak"), strict=True):
+        for niche, icon, what in zip(
+            places.niches, places.icons, ("seal-medium", "coin-medium", "streak"), strict=True
+        ):
             canvas.place("hollow", niche)
             canvas.place(what, icon)
     return canvas.image

@@ -86,11 +86,18 @@ def _paint_graph(canvas: Canvas, round_: Turning) -> None:
     points = [(index * pitch, field.height * (1 - chance)) for index, chance in enumerate(round_.chances)]
     edge = [(0.0, float(field.height)), *points, (float(field.width), float(field.height))]
     corners = [(0.0, 0.0), (field.width, 0.0), (field.width, field.height), (0.0, field.height)]
-    curves.draw(canvas, field.at(-4, -4, field.width + 8, field.height + 8), INK, curves.area([(x * 2, y * 2) for x, y in corners]))
+    curves.draw(
+        canvas,
+        field.at(-4, -4, field.width + 8, field.height + 8),
+        INK,
+        curves.area([(x * 2, y * 2) for x, y in corners]),
+    )
     curves.draw(canvas, field, moon, curves.area(corners))
     curves.draw(canvas, field, sun, curves.area(edge))
     for share in (0.25, 0.5, 0.75):
-        curves.draw(canvas, field, CREAM, curves.dashes(field.height * share, field.width), 0.9 if share == 0.5 else 0.3)
+        curves.draw(
+            canvas, field, CREAM, curves.dashes(field.height * share, field.width), 0.9 if share == 0.5 else 0.3
+        )
     wide = field.at(-8, -8, field.width + 16, field.height + 16)
     drawn = [(x + 8, y + 8) for x, y in points]
     curves.draw(canvas, wide, INK, curves.line(drawn, 9))
@@ -107,7 +114,9 @@ def _pin(canvas: Canvas, number: int, point: tuple[float, float]) -> None:
     for colour, radius in ((INK, 9), (CREAM, 6)):
         curves.draw(canvas, wide, colour, curves.dots([(x + 8, y + 8)], radius))
     above = y - PIN >= 24
-    canvas.place(f"mark-{number}", field.at(round(x) - 29, round(y - PIN if above else y + PIN) - 29, places.MARK, places.MARK))
+    canvas.place(
+        f"mark-{number}", field.at(round(x) - 29, round(y - PIN if above else y + PIN) - 29, places.MARK, places.MARK)
+    )
 
 
 def _paint_lesson(canvas: Canvas, number: int, lesson: Lesson, frame: Rect) -> None:

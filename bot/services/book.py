@@ -76,7 +76,9 @@ class Book:
             if tally is None:
                 raise NothingBooked(user_id)
             standing = await read(queries, Standing, user_id, scope, ALL_TIME)
-            steps = await queries.fetch_all("SELECT step, number FROM replies WHERE user_id = ? AND scope = ?", user_id, scope)
+            steps = await queries.fetch_all(
+                "SELECT step, number FROM replies WHERE user_id = ? AND scope = ?", user_id, scope
+            )
             preferences = await queries.fetch_one("SELECT is_hidden FROM preferences WHERE user_id = ?", user_id)
             is_hidden = bool(preferences and preferences["is_hidden"])
             return Profile(
@@ -157,10 +159,13 @@ async def _curve(queries: Queries, user_id: int, scope: int) -> tuple[float, ...
 
 async def _seasons(queries: Queries, guild_id: int) -> tuple[str, ...]:
     """One step down the index for each, instead of reading all of it."""
-    found, before = [], "9999"
+    found: list[str] = []
+    before = "9999"
     while len(found) < MOST_SEASONS:
         row = await queries.fetch_one(
-            "SELECT max(season) AS season FROM standings WHERE scope = ? AND season < ? AND season > ''", guild_id, before
+            "SELECT max(season) AS season FROM standings WHERE scope = ? AND season < ? AND season > ''",
+            guild_id,
+            before,
         )
         if row is None or row["season"] is None:
             break

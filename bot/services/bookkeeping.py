@@ -1,8 +1,8 @@
 """Keeping the record book: finished matches are booked one by one, each exactly once, in a fixed order.
 
-A match that has ended and has no booking number is due; there is nothing else to remember, so a crash loses nothing. The
-booking is one transaction with everything that it changes. Matches are booked when somebody opens the book, and by the
-clockwork, so that there is never much to do.
+A match that has ended and has no booking number is due; there is nothing else to remember, so a crash loses nothing.
+The booking is one transaction with everything that it changes. Matches are booked when somebody opens the book, and by
+the clockwork, so that there is never much to do.
 """
 
 from collections.abc import Callable

@@ -50,9 +50,7 @@ class History:
         """Somebody's finished games, everywhere or in a server, latest first. Not those called off."""
         where = ["m.state = 'over'", "m.ended IS NOT NULL", "m.guild_id = ?" if guild_id is not None else ""]
         # Two questions, one an index each; both are read in order and drawn together.
-        arms = [
-            " AND ".join(filter(None, [f"m.user{seat + 1} = ?", *where, sieve.condition(seat)])) for seat in (0, 1)
-        ]
+        arms = [" AND ".join(filter(None, [f"m.user{seat + 1} = ?", *where, sieve.condition(seat)])) for seat in (0, 1)]
         wishes = (user_id,) if guild_id is None else (user_id, guild_id)
         return await self._page(arms, (*wishes, *wishes), page, size)
 
@@ -63,7 +61,9 @@ class History:
 
     async def _page(self, arms: list[str], values: tuple[int, ...], page: int, size: int) -> Page:
         union = " UNION ALL ".join(f"{games.SELECT} WHERE {arm}" for arm in arms)
-        rows = await self._db.fetch_all(f"{union} ORDER BY ended DESC, code LIMIT ? OFFSET ?", *values, size + 1, page * size)
+        rows = await self._db.fetch_all(
+            f"{union} ORDER BY ended DESC, code LIMIT ? OFFSET ?", *values, size + 1, page * size
+        )
         return Page(tuple(games.game_of(row) for row in rows[:size]), page, has_more=len(rows) > size)
 
     async def shown(self, code: str, user_id: int, here: Place) -> Game:

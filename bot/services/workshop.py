@@ -1,7 +1,7 @@
 """Long work in processes of its own, at low priority: films and analyses. One at a time, the finished ones remembered.
 
-A worker is a module that is run with its arguments, gets a record on standard input, and writes a line `done of` now and
-then; at the end `= bytes` and the result. Nothing is stored: what a restart interrupts is asked for again.
+A worker is a module that is run with its arguments, gets a record on standard input, and writes a line `done of` now
+and then; at the end `= bytes` and the result. Nothing is stored: what a restart interrupts is asked for again.
 """
 
 import asyncio

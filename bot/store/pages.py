@@ -1,4 +1,4 @@
-"""The pages of the record book: rows of standings, tallies, replies and rivalries, read and written as `bot.ledger` has them."""
+"""The pages of the record book: standings, tallies, replies and rivalries, as rows and as `bot.ledger` has them."""
 
 from collections import Counter
 from dataclasses import asdict, fields
@@ -35,7 +35,7 @@ class Pages:
         found = self._open.get((kind, key))
         if found is None:
             found = self._open[kind, key] = await self._read(kind, key) or kind()
-        return found  # type: ignore[no-any-return]
+        return found
 
     async def _read(self, kind: type[T], key: Key) -> T | None:
         return await read(self._queries, kind, *key) if self._queries else None
@@ -54,7 +54,9 @@ class Pages:
             if rows:
                 columns = [field.name for field in fields(kind)]
                 extra = ["is_provisional"] if kind is Standing else []
-                values = [(*key, *asdict(page).values(), *([page.is_provisional] if extra else [])) for key, page in rows]
+                values = [
+                    (*key, *asdict(page).values(), *([page.is_provisional] if extra else [])) for key, page in rows
+                ]
                 await queries.execute_many(_upsert(TABLES[kind], keys, [*columns, *extra]), values)
         await queries.execute_many(
             "INSERT INTO replies (user_id, scope, step, number) VALUES (?, ?, ?, ?)"

@@ -2,7 +2,8 @@
 
 from PIL import Image
 
-from render.art import book, sheet as common
+from render.art import book
+from render.art import sheet as common
 from render.art.rasterise import SPRITES, rasterise
 from render.palette import COLOURS
 

@@ -133,5 +133,7 @@ def _streak() -> str:
 
 def _turned_arrow() -> str:
     """To what would have been better, 44 by 60."""
-    arrow = svg.path("M4 22H22V12L42 30L22 48V38H4Z", "#2f9a5e", stroke="#0f3d24", stroke_width=2.5, stroke_linejoin="round")
+    arrow = svg.path(
+        "M4 22H22V12L42 30L22 48V38H4Z", "#2f9a5e", stroke="#0f3d24", stroke_width=2.5, stroke_linejoin="round"
+    )
     return arrow + svg.path("M8 26H24", stroke="#c8f2d8", stroke_width=2.5, stroke_linecap="round")
