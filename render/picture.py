@@ -32,7 +32,7 @@ def encode(image: Image.Image, name: str) -> Picture:
 
 def encode_freely(image: Image.Image, name: str) -> Picture:
     """A PNG in colours of its own, for pictures that are painted seldom: slower, and smooth where colours fade."""
-    colours = image.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=2)
+    colours = image.quantize(COLOURS, method=Image.Quantize.FASTOCTREE)
     stream = BytesIO()
     image.quantize(palette=colours, dither=Image.Dither.FLOYDSTEINBERG).save(stream, "PNG", compress_level=COMPRESSION)
     return Picture(stream.getvalue(), f"{name}.png", image.width, image.height)
