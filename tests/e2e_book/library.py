@@ -57,11 +57,15 @@ class Library:
         """Where commands are typed; a channel in which the bot may not post by itself, so that no table appears."""
         return Place(int(self.mira.state.guild["id"]), int(self.mira.channel), is_reachable=False)
 
-    async def start(self, first: Person, second: Person, place: Place | None = None, length: Length = Length.SINGLE) -> Game:
+    async def start(
+        self, first: Person, second: Person, place: Place | None = None, length: Length = Length.SINGLE
+    ) -> Game:
         made = await self.app.challenges.create(first.id, second.id, place or self.home, Options(length))
         return await self.app.challenges.accept(made.code, second.id)
 
-    async def play(self, first: Person, second: Person, place: Place | None = None, length: Length = Length.SINGLE) -> Game:
+    async def play(
+        self, first: Person, second: Person, place: Place | None = None, length: Length = Length.SINGLE
+    ) -> Game:
         """A whole match, played by rules of thumb."""
         game = await self.start(first, second, place, length)
         while game.state is State.RUNNING:
