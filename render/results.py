@@ -56,11 +56,11 @@ def paint(view: View) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def _ground(winner: Seat | None) -> Image.Image:
     canvas = Canvas(read("wall-result").colours)
     for seat, frame in enumerate(COLUMNS):
-        canvas.place(f"column-{seat}-{'lit' if seat == winner else 'unlit'}", frame)
+        canvas.place(read(f"column-{seat}-{'lit' if seat == winner else 'unlit'}"), frame)
     return canvas.image
 
 

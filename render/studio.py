@@ -12,6 +12,7 @@ from render.panels import panel
 from render.picture import Picture
 from render.previews import preview
 from render.profiles import ProfileCard, profile
+from render.public import public
 from render.results import result
 from render.rivalries import Duel, rivalry
 from render.turnings import Turning, turning
@@ -32,7 +33,8 @@ class Studio:
         self._in_flight: dict[Hashable, asyncio.Future[Picture]] = {}
 
     async def board(self, view: View) -> Picture:
-        return await self._paint(("board", _key(view)), partial(board, view))
+        seen = public(view)  # whoever asks, it is the same picture
+        return await self._paint(("board", _key(seen)), partial(board, seen))
 
     async def panel(self, view: View) -> Picture:
         return await self._paint(("panel", _key(view)), partial(panel, view))

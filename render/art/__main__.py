@@ -2,15 +2,14 @@
 
 from PIL import Image
 
-from render.art import book
-from render.art import sheet as common
 from render.art.rasterise import SPRITES, rasterise
+from render.art.sheet import drawings
 from render.palette import COLOURS
 
 
 def main() -> None:
     SPRITES.mkdir(exist_ok=True)
-    sheet = common.drawings() | book.drawings()
+    sheet = drawings()
     for stale in SPRITES.glob("*.png"):
         if stale.stem not in {*sheet, "palette"}:
             stale.unlink()

@@ -2,9 +2,10 @@
 
 from render import layout, layout_book
 from render.art import grounds, svg, tokens
-from render.art.sheet import Drawing
 from render.geometry import Rect
 from render.palette import CREAM, GOLD, INK
+
+Drawn = tuple[tuple[float, float], str, tuple[int, int]]  # units, SVG in them, size in pixels
 
 # Drawn to go with the numerals, in their units: baseline at 0, as high as 676, stems about 180 wide.
 SIGNS = {
@@ -31,11 +32,11 @@ SIGNS = {
 }
 
 
-def drawings() -> dict[str, Drawing]:
+def drawings() -> dict[str, Drawn]:
     return {**_signs(), **_grounds(), **_icons()}
 
 
-def _signs() -> dict[str, Drawing]:
+def _signs() -> dict[str, Drawn]:
     """White on nothing, in the heights of the numerals."""
     sheet = {}
     for height in layout.HEIGHTS:
@@ -44,15 +45,15 @@ def _signs() -> dict[str, Drawing]:
             size = round(advance * scale), height + 2 * layout.OVERSHOOT
             move = f"translate(0 {height + layout.OVERSHOOT}) scale({scale:.5f})"
             body = svg.tag("g", svg.path(outline, "#ffffff", fill_rule="evenodd"), transform=move)
-            sheet[f"sign-{height}-{name}"] = Drawing(size, body, size)
+            sheet[f"sign-{height}-{name}"] = (size, body, size)
     return sheet
 
 
-def _of(size: Rect, body: str) -> Drawing:
-    return Drawing((size.width, size.height), body, (size.width, size.height))
+def _of(size: Rect, body: str) -> Drawn:
+    return ((size.width, size.height), body, (size.width, size.height))
 
 
-def _grounds() -> dict[str, Drawing]:
+def _grounds() -> dict[str, Drawn]:
     sheet = {
         f"wall-{name}": _of(size, grounds.wall(size))
         for name, size in (
@@ -101,18 +102,18 @@ def alcove(width: int, height: int) -> str:
     return body + svg.rect((20, 198, width - 40, 2), 1, GOLD, opacity=0.7)
 
 
-def _icons() -> dict[str, Drawing]:
+def _icons() -> dict[str, Drawn]:
     sheet = {
-        "coin-large": Drawing((48, 48), tokens.purse(), (112, 112)),
-        "coin-medium": Drawing((48, 48), tokens.purse(), (76, 76)),
-        "seal-medium": Drawing((128, 128), svg.icon("seal", 64, 64, 126), (76, 76)),
-        "hourglass-large": Drawing((128, 128), svg.icon("hourglass", 64, 64, 124), (116, 116)),
-        "turban-small": Drawing((128, 128), svg.icon("turban", 64, 64, 124), (60, 60)),
-        "streak": Drawing((64, 64), _streak(), (76, 76)),
-        "versus": Drawing((44, 60), _turned_arrow(), (44, 60)),
+        "coin-large": ((48, 48), tokens.purse(), (112, 112)),
+        "coin-medium": ((48, 48), tokens.purse(), (76, 76)),
+        "seal-medium": ((128, 128), svg.icon("seal", 64, 64, 126), (76, 76)),
+        "hourglass-large": ((128, 128), svg.icon("hourglass", 64, 64, 124), (116, 116)),
+        "turban-small": ((128, 128), svg.icon("turban", 64, 64, 124), (60, 60)),
+        "streak": ((64, 64), _streak(), (76, 76)),
+        "versus": ((44, 60), _turned_arrow(), (44, 60)),
     }
     for number in (1, 2, 3):
-        sheet[f"mark-{number}"] = Drawing((58, 58), _mark(number), (layout_book.MARK, layout_book.MARK))
+        sheet[f"mark-{number}"] = ((58, 58), _mark(number), (layout_book.MARK, layout_book.MARK))
     return sheet
 
 

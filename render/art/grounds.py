@@ -48,13 +48,24 @@ def deck_stand(size: Rect) -> str:
     return body + svg.rect(_inset(size, 5), 9, stroke=GOLD, stroke_width=1.8)
 
 
-def shelf(size: Rect, lines: tuple[int, ...] = ()) -> str:
-    """Parchment with a printed border, and dotted lines between rows."""
+def shelf(size: Rect, lines: Iterable[int] = (), prints: Iterable[tuple[int, int]] = ()) -> str:
+    """Parchment with a printed border, dotted lines between rows, and prints where it would be bare."""
     body = svg.downward("paper", (0, "#fbf0d4"), (1, "#ecd3a0"))
     body += svg.rect(_inset(size, 1), 12, "url(#paper)", stroke="#6b2a1b", stroke_width=2)
     body += svg.rect(_inset(size, 5), 8.5, stroke="#b4553a", stroke_width=1.6)
     places = [(x, y) for y in lines for x in svg.along(20, size.width - 20, 8)]
-    return body + "".join(svg.circle(x, y, 1.3, "#b4553a", opacity=0.6) for x, y in places)
+    body += "".join(svg.circle(x, y, 1.3, "#b4553a", opacity=0.6) for x, y in places)
+    return body + "".join(_block_print(x, y) for x, y in prints)
+
+
+def _block_print(x: int, y: int) -> str:
+    """A flower between two buds on a stem, pale as a first impression."""
+    bud = svg.path("M0 8Q7 0 0 -10Q-7 0 0 8Z", "#dcb47c")
+    stem = svg.path(f"M{x - 44} {y}Q{x - 22} {y - 12} {x} {y}T{x + 44} {y}", stroke="#dcb47c", stroke_width=2)
+    buds = "".join(
+        svg.tag("g", bud, transform=f"translate({x + side * 40} {y}) rotate({side * 90})") for side in (-1, 1)
+    )
+    return stem + buds + svg.flower(x, y, 44, "#d9ab70", "#b4553a")
 
 
 def ribbon(size: Rect) -> str:

@@ -11,8 +11,9 @@ def arrow(turned: int) -> str:
     return svg.tag("g", body, transform=f"rotate({turned} 22 30)")
 
 
-def dot() -> str:
-    return svg.circle(4, 4, 3.6, CREAM)
+def dots(number: int) -> str:
+    """So many dots in rows of three, 30 by 34."""
+    return "".join(svg.circle(5 + index % 3 * 10, 6 + index // 3 * 11, 3.6, CREAM) for index in range(number))
 
 
 def seal_place() -> str:
@@ -35,7 +36,7 @@ def plaque(fill: str) -> str:
 
 
 def scales(weighed: str) -> str:
-    """The scales of a tie-break, 128 by 128, with what they weigh in the pans: bonus tokens, goods tokens or nothing."""
+    """The scales of a tie-break, 128 by 128: bonus tokens, goods tokens or nothing in the pans."""
     pans = (24, 104)
     petals = svg.ring_of(3, 0, 2, 10, svg.circle(0, 0, 11, BONUS_TONES[3], stroke=INK, stroke_width=2.5))
     coins = "".join(
