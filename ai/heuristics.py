@@ -7,8 +7,8 @@ from ai.memory import Memory
 from rules import Move, View
 from rules.cards import size
 
-WOBBLE = 3.0  # rupees by which a beginner misjudges a move
-OVERLOOKED = 0.35  # how often a beginner does not see a move at all
+WOBBLE = 4.5  # rupees by which a beginner misjudges a move
+OVERLOOKED = 0.45  # how often a beginner does not see a move at all
 
 
 def trade(view: View, memory: Memory, rng: Random) -> Move:

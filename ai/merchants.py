@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 THINKING = 0.9  # seconds the master may think
-PATIENCE = 5.0  # seconds until a worker counts as hung; the first answer includes its start
+PATIENCE = 8.0  # seconds until a worker counts as hung; the first answer includes its start
 WAITING_ROOM = 32  # questions that may wait for a worker
 WORKER_SURROUNDINGS = {
     "PYTHONPATH": str(Path(__file__).resolve().parent.parent),  # found from any working directory
