@@ -1,18 +1,15 @@
-"""How a round turned: the winning chance move by move, and what each move cost. `python -m ai.turning ROUND < RECORD`.
+"""How a round turned: the winning chance move by move, and what each move cost.
 
 At every move the mover's best moves, and the one that was played, are tried in the same sampled worlds, from what the
 mover could know then. The difference to the best is skill: the player's own doing. All else that made the difference
 between an even round and its end is luck: the deal, the cards that came up, the bonus tokens, what the opponent held.
 
-Run as a process of its own, at low priority: it writes a line `done of` for every move, then `= bytes` and JSON.
+It takes seconds: see `bot.worker`.
 """
 
-import json
-import os
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, BinaryIO
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -20,12 +17,10 @@ from ai.chance import round_chance
 from ai.deals import guess
 from ai.hints import Reason, explain
 from ai.memory import remember
-from ai.search import rollout
+from ai.rollout import Clock, try_moves
 from ai.tables import move as as_move
 from ai.value import options, trained
-from rules import Card, Move, Seat, View, view
-from rules.match import Match
-from rules.record import read
+from rules import Card, Move, Result, Seat, View
 
 CANDIDATES = 6
 WORLDS = 96
@@ -34,7 +29,6 @@ PRIOR = 0.2  # the value's first look counts beside the worlds
 DECIDED = 0.004  # a smaller chance is none
 LESSONS = 3
 SMALLEST = 0.02  # of the chance: less is noise
-NICENESS = 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,19 +58,27 @@ class Turning:
     luck: tuple[float, float]
 
 
-def turning(match: Match, number: int, progress: Callable[[int, int], None] = lambda _, __: None) -> Turning:
-    """Look at every move of a round that is over, or was broken off."""
-    played = match.rounds[number - 1]
+class Step(NamedTuple):
+    """A move, with what each player could know just before it."""
+
+    mover: View
+    other: View
+    played: Move
+
+
+def turning(
+    steps: Sequence[Step], result: Result | None, progress: Callable[[int, int], None] = lambda _, __: None
+) -> Turning:
+    """Look at every move of a round; without a result it was broken off."""
     judged: list[Judged] = []
     chances: list[float] = []
-    for index, event in enumerate(played.events):
-        then = match.rewind(number, index)
-        judged.append(judge(view(then, event.seat), event.move))
+    for number, step in enumerate(steps, start=1):
+        judged.append(judge(step.mover, step.played))
         # The mover sees more in the own hand than the other fears: the truth is about in the middle.
-        other = 1 - round_chance(view(then, 1 - event.seat))
-        chances.append(_for_first(event.seat, (judged[-1].best + other) / 2))
-        progress(index + 1, len(played.events))
-    chances.append(_end(match, number, judged))
+        feared = 1 - round_chance(step.other)
+        chances.append(_for_first(step.mover.me.seat, (judged[-1].best + feared) / 2))
+        progress(number, len(steps))
+    chances.append(_end(result, judged))
     skill = [-sum(move.cost for move in judged if move.seat == seat) for seat in (0, 1)]
     luck = chances[-1] - 0.5 - skill[0] + skill[1]
     costly = sorted((move for move in judged if move.cost >= SMALLEST), key=lambda move: -move.cost)
@@ -98,7 +100,9 @@ def judge(seen: View, played: Move) -> Judged:
         order.append(mine)
     prior = first.chance[order].astype(np.float64)
     if DECIDED < prior[0] < 1 - DECIDED:
-        shares = rollout(guess(seen, memory, WORLDS, rng), first.taken[order], first.given[order], net, PLIES)
+        shares = try_moves(
+            guess(seen, memory, WORLDS, rng), first.taken[order], first.given[order], net, PLIES, Clock(None)
+        )
         choosing, measuring = shares[:, ::2].mean(axis=1), shares[:, 1::2].mean(axis=1)
     else:  # nothing that is played now will change much
         choosing = measuring = prior
@@ -119,9 +123,8 @@ def _for_first(seat: Seat, chance: float) -> float:
     return chance if seat == 0 else 1 - chance
 
 
-def _end(match: Match, number: int, judged: list[Judged]) -> float:
+def _end(result: Result | None, judged: list[Judged]) -> float:
     """How the round ended for the first seat; where it was broken off, how it stood."""
-    result = match.rounds[number - 1].result
     if result is not None:
         return 0.5 if result.winner is None else 1.0 - result.winner
     return _for_first(judged[-1].seat, judged[-1].kept) if judged else 0.5
@@ -149,18 +152,3 @@ def _lesson(lesson: Judged) -> dict[str, Any]:
 def _facts(reason: Reason) -> Iterator[tuple[str, int | str]]:
     for name, fact in reason.facts.items():
         yield name, fact.name.lower() if isinstance(fact, Card) else fact
-
-
-def serve(number: int, record: bytes, answers: BinaryIO) -> None:
-    def progress(done: int, of: int) -> None:
-        answers.write(f"{done} {of}\n".encode())
-        answers.flush()
-
-    found = json.dumps(as_json(turning(read(record.decode()).match, number, progress))).encode()
-    answers.write(f"= {len(found)}\n".encode() + found)
-    answers.flush()
-
-
-if __name__ == "__main__":
-    os.nice(NICENESS)
-    serve(int(sys.argv[1]), sys.stdin.buffer.read(), sys.stdout.buffer)

@@ -18,7 +18,7 @@ LONGEST_NAME = 32
 class Say(Protocol):
     """How a language says a message; `bot.language.Language.say` is one."""
 
-    def __call__(self, message: str, **variables: object) -> str: ...
+    def __call__(self, message: str, /, **variables: object) -> str: ...
 
 
 def text(say: Say, sentences: Iterable[str]) -> str:

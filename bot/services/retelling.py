@@ -10,7 +10,7 @@ from render.previews import prospect
 from render.turnings import Lesson, Turning
 from rules import Move, parse, view
 
-FILMS, TURNING = "render.films", "ai.turning"
+FILM, TURNING = "film", "turning"  # what `bot.worker` can do
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +38,14 @@ class Retelling:
         self._workshop = workshop
 
     def has_film(self, code: str, number: int) -> bool:
-        return self._workshop.finished(FILMS, code, str(number)) is not None
+        return self._workshop.finished(FILM, code, str(number)) is not None
 
     def has_story(self, code: str, number: int) -> bool:
         return self._workshop.finished(TURNING, code, str(number)) is not None
 
     async def film(self, rounds: OpenRounds, number: int, progress: Progress) -> bytes:
         """An animated GIF. Raises NotThisRound, WorkshopFull, WorkFailed."""
-        return await self._make(FILMS, rounds, number, progress)
+        return await self._make(FILM, rounds, number, progress)
 
     async def story(self, rounds: OpenRounds, number: int, progress: Progress) -> Story:
         """The turning points. Raises NotThisRound, WorkshopFull, WorkFailed."""
@@ -55,10 +55,10 @@ class Retelling:
         skill, luck = tuple(found["skill"]), tuple(found["luck"])
         return Story(Turning(tuple(found["chances"]), lessons, skill, luck), advice)
 
-    async def _make(self, module: str, rounds: OpenRounds, number: int, progress: Progress) -> bytes:
+    async def _make(self, work: str, rounds: OpenRounds, number: int, progress: Progress) -> bytes:
         rounds.check(number)
-        key = (module, rounds.game.code, str(number))
-        return await self._workshop.make(module, (str(number),), key, rounds.record(), progress)
+        key = (work, rounds.game.code, str(number))
+        return await self._workshop.make((work, str(number)), key, rounds.record(), progress)
 
 
 def _advice(rounds: OpenRounds, number: int, found: dict[str, Any]) -> Advice:

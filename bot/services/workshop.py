@@ -1,7 +1,7 @@
 """Long work in processes of its own, at low priority: films and analyses. One at a time, the finished ones remembered.
 
-A worker is a module that is run with its arguments, gets a record on standard input, and writes a line `done of` now
-and then; at the end `= bytes` and the result. Nothing is stored: what a restart interrupts is asked for again.
+The work is done by `bot.worker`, which gets a record and says how far it is. Nothing is stored: what a restart
+interrupts is asked for again.
 """
 
 import asyncio
@@ -43,7 +43,7 @@ class Workshop:
         """The result, if it is still remembered."""
         return self._finished.get(key)
 
-    async def make(self, module: str, arguments: Key, key: Key, record: str, progress: Progress) -> bytes:
+    async def make(self, arguments: Key, key: Key, record: str, progress: Progress) -> bytes:
         """The result for this key. Who asks for what is being made already waits for the same work.
 
         Raises WorkshopFull when too much waits, WorkFailed when the worker fails.
@@ -56,7 +56,7 @@ class Workshop:
             if len(self._under_way) > WAITING_ROOM:
                 raise WorkshopFull
             work = self._under_way[key] = _Work()
-            work.task = asyncio.create_task(self._run(work, module, arguments, key, record), name=f"{module} {key}")
+            work.task = asyncio.create_task(self._run(work, arguments, key, record), name=" ".join(key))
         work.listeners.append(progress)
         # Shielded: who stops waiting does not take the work away from the others who wait for it.
         return await asyncio.shield(work.task)
@@ -67,13 +67,13 @@ class Workshop:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _run(self, work: "_Work", module: str, arguments: Key, key: Key, record: str) -> bytes:
+    async def _run(self, work: "_Work", arguments: Key, key: Key, record: str) -> bytes:
         try:
             async with self._bench, asyncio.timeout(PATIENCE):
-                made = await _process(module, arguments, record.encode(), work.tell)
+                made = await _process(arguments, record.encode(), work.tell)
         except (TimeoutError, OSError, ValueError, asyncio.IncompleteReadError) as fault:
-            log.warning("workshop: %s failed (%s)", module, type(fault).__name__)
-            raise WorkFailed(module) from fault
+            log.warning("workshop: %s failed (%s)", " ".join(key), type(fault).__name__)
+            raise WorkFailed(*key) from fault
         finally:
             del self._under_way[key]
         self._finished[key] = made
@@ -95,10 +95,10 @@ class _Work:
             listener(done, of)
 
 
-async def _process(module: str, arguments: Key, record: bytes, tell: Progress) -> bytes:
+async def _process(arguments: Key, record: bytes, tell: Progress) -> bytes:
     process = await asyncio.create_subprocess_exec(
         sys.executable,
-        *("-m", module, *arguments),
+        *("-m", "bot.worker", *arguments),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         env=os.environ | SURROUNDINGS,

@@ -38,7 +38,7 @@ def drawings() -> dict[str, Drawn]:
 
 def _signs() -> dict[str, Drawn]:
     """White on nothing, in the heights of the numerals."""
-    sheet = {}
+    sheet: dict[str, Drawn] = {}
     for height in layout.HEIGHTS:
         scale = height / svg.CAP
         for name, (advance, outline) in SIGNS.items():
@@ -103,7 +103,7 @@ def alcove(width: int, height: int) -> str:
 
 
 def _icons() -> dict[str, Drawn]:
-    sheet = {
+    sheet: dict[str, Drawn] = {
         "coin-large": ((48, 48), tokens.purse(), (112, 112)),
         "coin-medium": ((48, 48), tokens.purse(), (76, 76)),
         "seal-medium": ((128, 128), svg.icon("seal", 64, 64, 126), (76, 76)),
