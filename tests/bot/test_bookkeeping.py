@@ -13,7 +13,7 @@ from bot.errors import NothingBooked
 from bot.game import Game, Level, Place
 from bot.glicko import PERIOD, Encounter, Rating, rate
 from bot.ledger import EVERYWHERE, median_reply, season_of, step_of
-from rules import Length, Options
+from rules import Length, Options, Sold
 from tests.bot.world import (
     ANNA,
     BEN,
@@ -97,7 +97,7 @@ async def test_tallies_count_what_was_sold(app: Application, clock: FakeClock, r
     for moved in await play_random(app, game, rng):
         event = moved.event
         seller = game.players[event.seat].user_id or 0
-        if hasattr(event, "values"):
+        if isinstance(event, Sold):
             bonus = event.bonus.value or 0 if event.bonus else 0
             sold[seller].append(sum(event.values) + bonus)
         if moved.result:
