@@ -19,7 +19,7 @@ from bot.store import files, migrate
 from bot.store.errors import DatabaseClosed, translate
 
 Row: TypeAlias = sqlite3.Row  # read by column name
-Value: TypeAlias = int | str | None
+Value: TypeAlias = int | float | str | None
 
 # At DEBUG aiosqlite writes every statement with its values into the log, decks and all.
 logging.getLogger("aiosqlite").setLevel(logging.WARNING)
