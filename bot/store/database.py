@@ -8,7 +8,7 @@ holds the file's write lock from its first statement, and what is done once is c
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import TypeAlias
@@ -42,6 +42,10 @@ class Queries:
         """Run a statement; the number of rows that it changed."""
         async with self._connection.execute(sql, values) as cursor:
             return cursor.rowcount
+
+    async def execute_many(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
+        """The same statement for many rows."""
+        await self._connection.executemany(sql, rows)
 
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
         async with self._connection.execute(sql, values) as cursor:

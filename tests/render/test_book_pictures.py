@@ -18,7 +18,7 @@ from render.rivalries import Duel, Rival
 from render.turnings import Lesson, Turning
 from rules import BonusToken, Card, Deal, Exchanged, Length, Options, Sold, Took, View, view
 from rules.match import Match
-from tests.render.golden import small
+from tests.render.goldens import small
 from tests.render.test_golden import TOLERANCE, worst_block
 
 CURVE = tuple(1500 + 12 * index + (-1) ** index * 20.0 for index in range(24))
