@@ -486,6 +486,7 @@ error-NotAMove = `{ $text }` n’est pas un coup.
 
 command-jaipur = Joue à Jaipur, le jeu de cartes pour deux marchands
 command-challenge = Invite quelqu’un à jouer ; sans adversaire indiqué, n’importe qui peut accepter
+command-learn = Ta première manche, expliquée coup par coup
 command-hand = Ton panneau privé : main, marché et coups
 command-table = Republie la table en bas du salon
 command-take = Prends une marchandise au marché
@@ -596,6 +597,7 @@ rules-tokens =
     {"**"}Jeton chameau** : 5
 help =
     ### Jaipur, le bazar à deux
+    { $learn } : ta première manche, expliquée coup par coup.
     { $challenge } invite un ami, n’importe qui, ou moi : un marchand mené par l’ordinateur s’assied alors aussitôt en face de toi.
     La **table** est l’image que tout le monde voit dans le salon. **Ma main**, juste en dessous (ou { $hand }), ouvre ton panneau privé : tu y vois tes cartes, ce qui s’est passé depuis ta dernière visite et tous les coups possibles.
     Tu préfères le clavier ? { $take }, { $camels }, { $exchange }, { $sell }. Les cartes s’écrivent par leur nom ou leur lettre : D diamants, G or, S argent, C tissus, P épices, L cuir, K chameau. Chaque image a une description complète pour les lecteurs d’écran.
@@ -691,10 +693,6 @@ alt-if-took = Si tu prends { $cards } :
 alt-if-exchanged = Si tu troques { $given } contre { $taken } :
 alt-if-sold = Si tu vends { $cards } pour { $earned } :
 alt-challenge = Une invitation à Jaipur : un soleil et une lune se font face devant un palais au crépuscule ; entre eux, un éventail de cartes avec diamants, or, argent, tissus, épices et cuir ; une caravane de chameaux passe.
-alt-if-took = Si vous prenez { $cards } :
-alt-if-exchanged = Si vous troquez { $given } contre { $taken } :
-alt-if-sold = Si vous vendez { $cards } pour { $earned } :
-alt-challenge = Une invitation à Jaipur : un soleil et une lune se font face devant un palais au crépuscule ; entre eux, un éventail de cartes : diamants, or, argent, étoffes, épices et cuir ; une caravane de chameaux passe.
 
 ## The record book
 
@@ -908,3 +906,17 @@ error-NotThisRound = La partie `{ $code }` n’a pas de manche { $round } à reg
 error-WorkshopFull = Plusieurs films et analyses sont déjà en cours. Réessaie dans une minute.
 error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
 error-NotARival = Choisis deux personnes différentes à comparer.
+
+## La leçon
+
+lesson = 🎓 { $step ->
+    [take] **Prends une marchandise.** Tu as déjà deux cartes or : touche **Prendre l’or**. Des marchandises identiques vendues ensemble rapportent plus. Tu peux en avoir sept en main.
+    [camels] **Prends les chameaux.** Tous à la fois, ils rejoignent ton enclos. Ils ne comptent pas dans ta main et paieront tes trocs.
+    [exchange] **Troque.** Touche **Troquer…**, prends deux marchandises ou plus et rends autant de cartes. Les chameaux sont la meilleure monnaie : tes marchandises restent à toi.
+    [sell] **Vends.** Une vente échange des cartes d’une seule sorte contre des jetons, les meilleurs d’abord. Diamants, or et argent se vendent par deux au moins. Fais vite : les jetons perdent de la valeur.
+    [bonus] **Un bonus !** Trois cartes ou plus vendues d’un coup donnent un jeton bonus : jusqu’à 3 roupies pour trois, 6 pour quatre, 10 pour cinq.
+    [end] **La fin approche.** La manche s’arrête quand la pioche ne remplit plus le marché ou quand trois sortes de jetons sont épuisées. Le plus grand enclos gagne 5 roupies. Vends à temps !
+    [wait] Anju réfléchit. Ton panneau suit la partie tout seul.
+   *[free] **Tu connais les quatre actions.** Joue comme tu veux ; **Conseil** te dit ce que ferait un maître.
+}
+lesson-done = 🎓 Voilà une manche entière. Il en faut deux pour gagner une partie. Défie quelqu’un avec `/jaipur challenge`, ou l’un des marchands.
