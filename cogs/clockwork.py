@@ -38,7 +38,7 @@ class Clockwork(Stall):
 
     async def _run(self) -> None:
         await self._try(self.front.register)
-        works = (self._deadlines, self._reminders, self._challenges, self._tables, self._merchants)
+        works = (self._deadlines, self._reminders, self._challenges, self._tables, self._merchants, self._book)
         while True:
             for work in works:
                 await self._try(work)
@@ -58,6 +58,10 @@ class Clockwork(Stall):
     async def _deadlines(self) -> None:
         for game in await self.app.deadlines.sweep():
             self.desk.went_on(game)
+
+    async def _book(self) -> None:
+        """A few matches at a time, so that whoever opens the record book does not wait."""
+        await self.app.bookkeeping.catch_up(most=20)
 
     async def _merchants(self) -> None:
         for code in await self.app.merchants.to_move():

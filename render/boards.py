@@ -12,7 +12,7 @@ from render.picture import Picture, encode
 from render.public import is_open, public
 from render.purse import GHOST, paint_pouches, paint_seals, pouches_ground
 from render.ribbon import paint_move
-from render.sprites import faint
+from render.sprites import faint, read
 from render.stall import (
     changed_slots,
     name,
@@ -48,15 +48,15 @@ def paint(view: View) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=3)
 def _ground(mover: Seat | None, *, hands_open: bool) -> Image.Image:
     """All that does not change from move to move, so that a board is made of few pieces."""
     canvas = stall_ground("wall-open-board" if hands_open else "wall-board")
     shelves_ground(canvas)
-    canvas.place("ribbon", layout.RIBBON)
+    canvas.place(read("ribbon"), layout.RIBBON)
     for seat, plate in enumerate(layout.OPEN_PLATES if hands_open else layout.PLATES):
         cloth = "open-cloth" if hands_open else "cloth"
-        canvas.place(f"{cloth}-{seat}-{'lit' if mover == seat else 'unlit'}", plate.frame)
+        canvas.place(read(f"{cloth}-{seat}-{'lit' if mover == seat else 'unlit'}"), plate.frame)
         canvas.place(f"emblem-{seat}", plate.emblem)
         canvas.place("back-small", plate.hand)
         canvas.place("herd", plate.herd)

@@ -1,5 +1,6 @@
 """A picture in the making: sprites and numbers are pasted on it, nothing is drawn."""
 
+from functools import lru_cache
 from typing import Literal
 
 from PIL import Image
@@ -30,10 +31,18 @@ class Canvas:
 
     def number(self, number: int | str, space: Rect, colour: str, side: Side = "middle") -> None:
         """Write a number as high as the space."""
-        letters = [sprite(f"numeral-{space.height}-{SPOKEN.get(letter, letter)}") for letter in str(number)]
-        width = sum(letter.width for letter in letters)
-        x = {"left": space.x, "middle": space.x + (space.width - width) // 2, "right": space.right - width}[side]
-        for letter in letters:
-            if letter.mask:
-                self.image.paste(colour, (x, space.y - OVERSHOOT), letter.mask)
-            x += letter.width
+        mask = _shape(str(number), space.height)
+        x = {"left": 0, "middle": (space.width - mask.width) // 2, "right": space.width - mask.width}[side]
+        self.image.paste(colour, (space.x + x, space.y - OVERSHOOT), mask)
+
+
+@lru_cache(maxsize=512)
+def _shape(text: str, height: int) -> Image.Image:
+    """Numerals side by side. The same numbers come up again and again."""
+    letters = [sprite(f"numeral-{height}-{SPOKEN.get(letter, letter)}") for letter in text]
+    shape, x = Image.new("L", (sum(letter.width for letter in letters), letters[0].height)), 0
+    for letter in letters:
+        if letter.mask:
+            shape.paste(letter.mask, (x, 0))
+        x += letter.width
+    return shape

@@ -12,6 +12,7 @@ CARD = (136, 190)  # in the market
 HAND_CARD = (116, 162)
 MINI = (44, 56)
 CHIP = 58
+DOTS = (30, 34)
 BONUS = 62
 NUMERAL = 36  # the smallest height of a number in any picture
 LARGE = 42
@@ -21,10 +22,10 @@ HEIGHTS = (NUMERAL, LARGE, HUGE, GRAND)  # the sizes in which there are numerals
 OVERSHOOT = 8  # the 5 waves above the line
 SHADOW = 14  # how far a card's shadow or glow reaches
 
-BOARD = Rect(0, 0, WIDTH, 842)
-OPEN_BOARD = Rect(0, 0, WIDTH, 912)  # with both hands
+BOARD = Rect(0, 0, WIDTH, 848)
+OPEN_BOARD = Rect(0, 0, WIDTH, 916)  # with both hands
 PANEL = Rect(0, 0, WIDTH, 898)
-RESULT = Rect(0, 0, WIDTH, 716)
+RESULT = Rect(0, 0, WIDTH, 736)
 PREVIEW = Rect(0, 0, WIDTH, 588)
 PREVIEW_RIBBON_Y, PREVIEW_TRAY_Y = 280, 362
 CHALLENGE = Rect(0, 0, WIDTH, 420)
@@ -68,7 +69,7 @@ class Plate:
 
     @property
     def hand_size(self) -> Rect:
-        return self.frame.at(150, 27, 40, LARGE)
+        return self.frame.at(148, 27, 44, LARGE)
 
     @property
     def herd(self) -> Rect:
@@ -76,7 +77,7 @@ class Plate:
 
     @property
     def herd_size(self) -> Rect:
-        return self.frame.at(266, 27, 66, LARGE)
+        return self.frame.at(264, 27, 72, LARGE)
 
     @property
     def purse(self) -> Rect:
@@ -88,11 +89,11 @@ class Plate:
 
     @property
     def goods(self) -> tuple["Pouch", ...]:
-        return pouches(self.frame.at(16, 88, 480, 82))
+        return pouches(self.frame.at(16, 88, 480, 80))
 
     @property
     def bonuses(self) -> dict[int, Rect]:
-        return {kind: self.frame.at(14 + index * 108, 174, BONUS, BONUS) for index, kind in enumerate(BONUS_TOKENS)}
+        return {kind: self.frame.at(18 + index * 107, 172, BONUS, BONUS) for index, kind in enumerate(BONUS_TOKENS)}
 
     @property
     def bonus_counts(self) -> dict[int, Rect]:
@@ -100,10 +101,10 @@ class Plate:
 
     def open_hand(self, number: int) -> list[Rect]:
         """Where the cards lie when hands are open, in a plate that is longer for them."""
-        return spread(self.frame.at(20, 238, 472, 62), MINI, number, MINI[0] + 4)
+        return spread(self.frame.at(20, 240, 472, 62), MINI, number, MINI[0] + 4)
 
     def seals(self, number: int) -> list[Rect]:
-        return [self.frame.at(500 - 62 * (place + 1), 174, 60, 60) for place in range(number)]
+        return [self.frame.at(498 - 62 * (place + 1), 172, 60, 60) for place in range(number)]
 
 
 @dataclass(frozen=True)
@@ -116,8 +117,9 @@ class Pouch:
     def icon(self) -> Rect:
         return self.frame.at(4, 0, 42, 42)
 
-    def dots(self, number: int) -> list[Rect]:
-        return [self.frame.at(50 + index % 3 * 10, 6 + index // 3 * 11, 8, 8) for index in range(number)]
+    @property
+    def dots(self) -> Rect:
+        return self.frame.at(48, 4, *DOTS)
 
     @property
     def rupees(self) -> Rect:
@@ -130,5 +132,5 @@ def pouches(space: Rect) -> tuple[Pouch, ...]:
     return tuple(Pouch(space.at(index * width, 0, width, space.height)) for index in range(len(GOODS_TOKENS)))
 
 
-PLATES = (Plate(Rect(MARGIN, 584, 512, 240)), Plate(Rect(546, 584, 512, 240)))
-OPEN_PLATES = tuple(Plate(plate.frame._replace(height=310)) for plate in PLATES)
+PLATES = (Plate(Rect(MARGIN, 584, 512, 246)), Plate(Rect(546, 584, 512, 246)))
+OPEN_PLATES = tuple(Plate(plate.frame._replace(height=314)) for plate in PLATES)

@@ -56,7 +56,7 @@ def pill(group: list[Rect], width: int) -> Rect:
 # The purse below the tray.
 PURSE = Rect(MARGIN, 720, 1036, 158)
 EMBLEM = PURSE.at(16, 12, 68, 68)
-POUCHES: tuple[Pouch, ...] = pouches(PURSE.at(92, 10, 480, 82))
+POUCHES: tuple[Pouch, ...] = pouches(PURSE.at(92, 10, 480, 80))
 COIN = PURSE.at(588, 22, 48, 48)
 RUPEES = PURSE.at(640, 25, 122, LARGE)
 OPPONENT = PURSE.at(768, 14, 52, 64)

@@ -11,7 +11,7 @@ from render.layout import NUMERAL
 from render.palette import CREAM
 from render.picture import Picture, encode
 from render.purse import GHOST, paint_pouches, paint_seals, pouches_ground
-from render.sprites import faint
+from render.sprites import faint, read
 from render.stall import (
     changed_slots,
     paint_deck,
@@ -52,7 +52,7 @@ def paint(view: View) -> Image.Image:
 def _ground(seat: Seat) -> Image.Image:
     canvas = stall_ground("wall-panel")
     shelves_ground(canvas)
-    canvas.place(f"purse-{seat}", private.PURSE)
+    canvas.place(read(f"purse-{seat}"), private.PURSE)
     canvas.place(f"emblem-{seat}", private.EMBLEM)
     pouches_ground(canvas, private.POUCHES)
     canvas.place("purse", private.COIN)

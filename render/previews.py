@@ -11,6 +11,7 @@ from render.canvas import Canvas
 from render.geometry import Rect
 from render.picture import Picture, encode
 from render.ribbon import paint_move
+from render.sprites import read
 from render.stall import paint_deck, paint_market, paint_piles, stall_ground
 from render.tray import paint_tray
 from rules import BonusToken, Event, Exchanged, Move, Sold, Took
@@ -82,5 +83,5 @@ def paint(view: View, move: Move) -> Image.Image:
 @cache
 def _ground() -> Image.Image:
     canvas = stall_ground("wall-preview")
-    canvas.place("ribbon", RIBBON)
+    canvas.place(read("ribbon"), RIBBON)
     return canvas.image

@@ -15,7 +15,7 @@ def is_open(view: View) -> bool:
 def public(view: View) -> View:
     """The view without what only one seat may see. What is open to all stays."""
     if is_open(view):
-        return view
+        return replace(view, seat=None)
     first, second = view.players
     return replace(view, seat=None, players=(_covered(first, view), _covered(second, view)))
 

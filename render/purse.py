@@ -27,8 +27,7 @@ def paint_pouches(canvas: Canvas, tokens: Sequence[Token], pouches: Sequence[Pou
         if values:
             canvas.place(f"pouch-{name(good)}", pouch.icon)
             canvas.number(sum(values), pouch.rupees, CREAM)
-        for dot in pouch.dots(len(values)):
-            canvas.place("dot", dot)
+            canvas.place(f"dots-{len(values)}", pouch.dots)
 
 
 def paint_seals(canvas: Canvas, seals: int, places: Sequence[Rect]) -> None:

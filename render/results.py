@@ -56,11 +56,11 @@ def paint(view: View) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def _ground(winner: Seat | None) -> Image.Image:
     canvas = Canvas(read("wall-result").colours)
     for seat, frame in enumerate(COLUMNS):
-        canvas.place(f"column-{seat}-{'lit' if seat == winner else 'unlit'}", frame)
+        canvas.place(read(f"column-{seat}-{'lit' if seat == winner else 'unlit'}"), frame)
     return canvas.image
 
 
@@ -104,13 +104,13 @@ def _paint_purse(canvas: Canvas, purse: Purse, column: Column) -> None:
 
 
 def _paint_tie_break(canvas: Canvas, end: Ending, seat: Seat, column: Column) -> None:
-    """Equal rupees: the scales, and the number of tokens that decided."""
+    """Equal rupees: the scales with the tokens that decided, and how many there are."""
     purse = end.purses[seat]
-    if end.decided_by in (None, DecidedBy.RUPEES):
-        return
-    canvas.place("scales", column.tie_break.at(0, -3, 76, 76))
-    if end.decided_by is not DecidedBy.NOTHING:
-        number = len(purse.bonuses if end.decided_by is DecidedBy.BONUS_TOKENS else purse.tokens)
-        canvas.number(number, column.tie_break.at(76, 14, 60, 42), CREAM)
-    else:
-        canvas.number("=", column.tie_break.at(76, 14, 60, 42), CREAM)
+    weighed, count = {
+        DecidedBy.BONUS_TOKENS: ("bonus", str(len(purse.bonuses))),
+        DecidedBy.GOODS_TOKENS: ("goods", str(len(purse.tokens))),
+        DecidedBy.NOTHING: ("even", "="),
+    }.get(end.decided_by or DecidedBy.RUPEES, ("", ""))
+    if weighed:
+        canvas.place(f"scales-{weighed}", column.tie_break.at(0, -3, 76, 76))
+        canvas.number(count, column.tie_break_count, CREAM)

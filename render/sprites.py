@@ -30,7 +30,7 @@ def sprite(name: str) -> Sprite:
 
 
 def read(name: str) -> Sprite:
-    """Read a sprite that is needed once only: a wall, for a ground that is itself remembered."""
+    """Read a large sprite for a ground that is itself remembered: to keep both would waste memory."""
     with (_FOLDER / f"{name}.png").open("rb") as file, Image.open(file) as picture:
         picture.load()  # a lazily read picture may not be shared between threads
         if picture.mode == "RGB":

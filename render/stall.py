@@ -1,14 +1,18 @@
 """What the board, the panel and the preview have in common: market, deck, bonus piles, token rows."""
 
 from collections.abc import Sequence
+from functools import cache
+
+from PIL import Image
 
 from render import layout
 from render.canvas import Canvas
 from render.palette import CREAM, INK
-from render.sprites import faint, read
+from render.sprites import faint, read, sprite
 from rules import Event, Exchanged, Seat, Sold, Took
 from rules.cards import GOODS, Card
 from rules.numbers import BONUS_TOKENS
+from rules.tokens import pile
 from rules.views import View
 
 FEW, LAST = 6, 3  # cards in the deck from which its count is amber, and red
@@ -25,20 +29,32 @@ def stall_ground(wall: str) -> Canvas:
         canvas.place("niche", niche)
     canvas.place("deck-stand", layout.DECK)
     canvas.place("pile-stand", layout.PILES)
-    for kind, pile in layout.BONUS_PILES.items():
-        canvas.place(f"bonus-{kind}", pile)
+    for kind, place in layout.BONUS_PILES.items():
+        canvas.place(f"bonus-{kind}", place)
     canvas.place("camel-token", layout.CAMEL_TOKEN)
     return canvas
 
 
 def shelves_ground(canvas: Canvas) -> None:
-    """Shelves with every place empty."""
     for shelf, side in zip(layout.SHELVES, ("left", "right"), strict=True):
-        canvas.place(f"shelf-{side}", shelf)
+        canvas.place(read(f"shelf-{side}"), shelf)
     for good in GOODS:
         canvas.place(f"row-{name(good)}", layout.ROW_ICONS[good])
-        for place in layout.TOKENS[good]:
-            canvas.place("place", place)
+        canvas.image.paste(_row(good, 0), layout.TOKENS[good][0].corner)
+
+
+@cache
+def _row(good: Card, left: int) -> Image.Image:
+    """A row of tokens of which so many are left, on its shelf: there are few, so whole rows are remembered."""
+    side, shelf, places = ("left", "right")[good // 3], layout.SHELVES[good // 3], layout.TOKENS[good]
+    canvas = Canvas(sprite(f"shelf-{side}").colours)
+    values = pile(good, left)
+    for place in places:
+        canvas.put("place", place.x - shelf.x, place.y - shelf.y)
+    for place, value in zip(places[len(places) - left :], values, strict=True):
+        canvas.put(f"token-{name(good)}-{value}", place.x - shelf.x, place.y - shelf.y)
+    first, last = places[0], places[-1]
+    return canvas.image.crop((first.x - shelf.x, first.y - shelf.y, last.right - shelf.x, last.bottom - shelf.y))
 
 
 def paint_market(canvas: Canvas, market: Sequence[Card | None], changed: Sequence[int], seat: Seat) -> None:
@@ -68,9 +84,7 @@ def paint_piles(canvas: Canvas, view: View) -> None:
 def paint_tokens(canvas: Canvas, view: View, last: Event | None) -> None:
     """The tokens that are left, and ghosts of those that have just gone."""
     for good, left in zip(GOODS, view.piles, strict=True):
-        places = layout.TOKENS[good]
-        for value, place in zip(left, places[len(places) - len(left) :], strict=True):
-            canvas.place(f"token-{name(good)}-{value}", place)
+        canvas.image.paste(_row(good, len(left)), layout.TOKENS[good][0].corner)
     if isinstance(last, Sold):
         places = layout.TOKENS[last.good]
         end = len(places) - len(view.piles[last.good])

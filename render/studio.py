@@ -11,7 +11,11 @@ from render.challenges import challenge
 from render.panels import panel
 from render.picture import Picture
 from render.previews import preview
+from render.profiles import ProfileCard, profile
+from render.public import public
 from render.results import result
+from render.rivalries import Duel, rivalry
+from render.turnings import Turning, turning
 from rules.moves import Move
 from rules.views import View
 
@@ -29,7 +33,8 @@ class Studio:
         self._in_flight: dict[Hashable, asyncio.Future[Picture]] = {}
 
     async def board(self, view: View) -> Picture:
-        return await self._paint(("board", _key(view)), partial(board, view))
+        seen = public(view)  # whoever asks, it is the same picture
+        return await self._paint(("board", _key(seen)), partial(board, seen))
 
     async def panel(self, view: View) -> Picture:
         return await self._paint(("panel", _key(view)), partial(panel, view))
@@ -42,6 +47,15 @@ class Studio:
 
     async def challenge(self) -> Picture:
         return await self._paint(("challenge",), challenge)
+
+    async def profile(self, card: ProfileCard) -> Picture:
+        return await self._paint(("profile", card), partial(profile, card))
+
+    async def rivalry(self, duel: Duel) -> Picture:
+        return await self._paint(("rivalry", duel), partial(rivalry, duel))
+
+    async def turning(self, story: Turning) -> Picture:
+        return await self._paint(("turning", story), partial(turning, story))
 
     async def close(self) -> None:
         """Let the pictures in work be finished, and stop."""

@@ -184,7 +184,7 @@ button-help = Aide
 button-cancel = Annuler la partie
 button-resign = Abandonner
 really = { $what ->
-    [resign] Abandonner vraiment la partie `{ $code }` ? Ton adversaire gagne alors.
+    [resign] Abandonner vraiment la partie `{ $code }` ? Ton adversaire gagnera.
     [propose] Vous avez joué tous les deux, ton adversaire doit donc être d’accord. Lui proposer d’annuler la partie `{ $code }` ?
    *[cancel] Annuler vraiment la partie `{ $code }` ? Personne ne gagne.
 }
@@ -212,12 +212,12 @@ panel-their-turn = À { $opponent } de jouer
 panel-since = **Depuis ta dernière visite**
 panel-stale = ⚠ Ce bouton datait d’avant. Rien n’a été joué ; voici où en est la partie.
 button-take = { $good ->
-    [diamond] Prendre diamant
-    [gold] Prendre or
-    [silver] Prendre argent
-    [cloth] Prendre tissu
-    [spice] Prendre épice
-   *[leather] Prendre cuir
+    [diamond] Prendre le diamant
+    [gold] Prendre l’or
+    [silver] Prendre l’argent
+    [cloth] Prendre le tissu
+    [spice] Prendre l’épice
+   *[leather] Prendre le cuir
 }
 button-camels = { $count ->
     [one] Prendre le chameau
@@ -262,7 +262,7 @@ reason-bonus = Vendre { $number } cartes rapporte un bonus de { $least } à { $m
 reason-before-the-drop = Le jeton du dessus vaut { $top } ; après, il n’y aura plus que { $next }.
 reason-before-opponent = Ton adversaire en a pris { $number } aussi et pourrait vendre avant toi.
 reason-makes-room = Ta main est pleine avec { $number } cartes ; cela fait de la place.
-reason-collects = Tu en auras { $number }, qui valent aujourd’hui { $rupees ->
+reason-collects = Tu en auras { $number }, pour une valeur actuelle de { $rupees ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
 }.
@@ -282,7 +282,7 @@ reason-nothing-better = Il n’y a rien de mieux à faire.
 
 ## Parties
 
-which-game = { $count } de tes parties conviennent. De laquelle s’agit-il ?
+which-game = { $count } de tes parties sont possibles. De laquelle s’agit-il ?
 select-game = Choisis une partie…
 game-label = { $code } · contre { $opponent }
 whose-turn = { $whose ->
@@ -303,7 +303,7 @@ games-line = `{ $code }` contre { $opponent } · manche { $round } · dernière 
 games-no-other = Aucune autre partie ne t’attend.
 reminder = ⏳ Ta partie contre { $opponent } t’attend : ton temps sera écoulé { $when }. { $table }
 replay-deal = Les cartes sont distribuées.
-replay-where = ### Revoir `{ $code }` · manche { $round }, coup { $ply }
+replay-where = ### Relecture de `{ $code }` · manche { $round }, coup { $ply }
 button-round = Manche { $round }
 record = La feuille de la partie `{ $code }`. Chacun peut la vérifier, pioche scellée comprise.
 
@@ -502,7 +502,7 @@ command-block = N’accepte plus de défis de quelqu’un (une deuxième fois :
 command-server = Fils, cadence, langue et mode discret de ce serveur
 command-data = Exporte ou efface ce qui est conservé à ton sujet
 menu-challenge = Défier à Jaipur
-option-game = De quelle partie il s’agit ; utile seulement si plusieurs conviennent
+option-game = De quelle partie il s’agit ; utile seulement si plusieurs sont possibles
 option-opponent = Qui défier ; le bot lui-même joue tout de suite
 option-length = Deux manches gagnantes, ou une seule manche
 option-pace = Temps par coup
@@ -565,7 +565,7 @@ rules-bonuses =
     - trois cartes : de 1 à 3 roupies
     - quatre cartes : de 4 à 6 roupies
     - cinq ou plus : de 8 à 10 roupies
-    Ce sont les cartes qui comptent, pas les jetons reçus. Tout le monde voit que tu as un jeton bonus, mais toi seul en connais la valeur jusqu’à la fin de la manche. Quand une pile est vide, elle ne donne plus de bonus.
+    Ce sont les cartes qui comptent, pas les jetons reçus. Tout le monde voit que tu as un jeton bonus, mais il n’y a que toi qui en connaisses la valeur jusqu’à la fin de la manche. Quand une pile est vide, elle ne donne plus de bonus.
 rules-camels =
     Les chameaux ne sont pas des marchandises : ils restent dans ton enclos, ne comptent pas dans la limite de la main et ne se vendent pas.
     - On prend toujours **tous les chameaux** du marché à la fois, même s’il n’y en a qu’un.
@@ -612,7 +612,7 @@ alt-your-turn = À toi de jouer.
 alt-round-over = La manche est finie.
 alt-match-over = La partie est finie.
 alt-market = Marché : { $cards }.
-alt-slot = { $slot } { $card ->
+alt-slot = n° { $slot } { $card ->
     [diamond] diamant
     [gold] or
     [silver] argent
@@ -621,14 +621,14 @@ alt-slot = { $slot } { $card ->
     [leather] cuir
    *[camel] chameau
 }
-alt-slot-empty = { $slot } vide
-alt-slot-drawn = { $slot } de la pioche
-alt-fresh = Nouveau au marché : { $slots }.
+alt-slot-empty = n° { $slot } vide
+alt-slot-drawn = n° { $slot } de la pioche
+alt-fresh = Nouveau au marché : n° { $slots }.
 alt-deck = Pioche : { $count }.
 alt-bonus-piles = Jetons bonus restants : { $three } pour 3 cartes, { $four } pour 4, { $five } pour 5. Jeton chameau : { $camel } roupies.
 alt-tokens = Jetons restants : { $rows }.
 alt-row = { good-name } { $values }
-alt-row-empty = { good-name } aucun
+alt-row-empty = { good-name } plus rien
 alt-gone = Vient d’être vendu : { good-name } { $values }.
 alt-player = { $name } ({ $seat ->
     [1] soleil
@@ -644,12 +644,12 @@ alt-goods-none = aucun jeton marchandise
 alt-goods = { $rupees ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
-} en jetons marchandise ({ $tokens })
+} en marchandises ({ $tokens })
 alt-pouch = { good } = { $rupees }
 alt-sum = { $values } = { $rupees }
 alt-bonuses-none = aucun jeton bonus
 alt-bonuses = jetons bonus : { $bonuses }
-alt-bonus-count = { $count } pour { $kind } cartes
+alt-bonus-count = { $count } pour { $kind }
 alt-bonus-values = { $values } pour { $kind } cartes
 alt-seals = { $count ->
     [one] { $count } sceau
@@ -691,3 +691,220 @@ alt-if-took = Si tu prends { $cards } :
 alt-if-exchanged = Si tu troques { $given } contre { $taken } :
 alt-if-sold = Si tu vends { $cards } pour { $earned } :
 alt-challenge = Une invitation à Jaipur : un soleil et une lune se font face devant un palais au crépuscule ; entre eux, un éventail de cartes avec diamants, or, argent, tissus, épices et cuir ; une caravane de chameaux passe.
+alt-if-took = Si vous prenez { $cards } :
+alt-if-exchanged = Si vous troquez { $given } contre { $taken } :
+alt-if-sold = Si vous vendez { $cards } pour { $earned } :
+alt-challenge = Une invitation à Jaipur : un soleil et une lune se font face devant un palais au crépuscule ; entre eux, un éventail de cartes : diamants, or, argent, étoffes, épices et cuir ; une caravane de chameaux passe.
+
+## The record book
+
+command-profile = Le classement, les résultats et le style d’un joueur, en image
+command-leaderboard = Les meilleurs joueurs de ce serveur, maintenant et par saison
+command-history = Les parties terminées, les tiennes ou celles de ce serveur
+command-replay = Revoir une partie terminée, coup par coup
+command-verify = Vérifier que la pioche d’une partie était fixée avant le premier coup
+option-player = Le profil de qui ; le tien si tu ne précises rien
+option-whose = Tes parties, ou celles de ce serveur
+option-finished = Quelle partie terminée ; ta dernière si tu ne précises rien
+option-verify = Le code de la partie
+choice-whose-mine = Mes parties
+choice-whose-server = Les parties de ce serveur
+
+profile-title = ### { $player } · { $scope ->
+    [server] sur ce serveur
+   *[everywhere] partout
+}
+profile-unrated = Pas encore de partie classée.
+profile-rating = Cote { $rating } ± { $margin }{ $provisional ->
+    [yes] {" "}(provisoire)
+   *[no] {""}
+} après { $games ->
+    [one] { $games } partie classée
+   *[other] { $games } parties classées
+}.{ $rank }
+profile-rank = {" "}{ $rank ->
+    [1] 1re place
+   *[other] { $rank }e place
+} sur ce serveur.
+profile-overall = Partout : { $rating } ± { $margin }{ $provisional ->
+    [yes] {" "}(provisoire)
+   *[no] {""}
+}.
+profile-curve = Sur les { $games } dernières parties classées, entre { $low } et { $high }.
+profile-results = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} contre des personnes : { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}, { $lost ->
+    [one] { $lost } perdue
+   *[other] { $lost } perdues
+}{ $share ->
+    [none] .
+   *[other] {" "}({ $share } % de victoires).
+}
+profile-favourite = Marchandise préférée : { good-name } ({ $cards } cartes vendues sur { $of }).
+profile-sale = Vente moyenne : { $rupees } roupies, la meilleure { $best } (sur { $sales } ventes).
+profile-bonus = Jetons bonus : { $share } % des { $sales } ventes.
+profile-camels = Plus grand enclos : { $share } % des { $rounds } manches.
+profile-reply = Répond en { $time } environ (médiane de { $moves } coups).
+profile-figure = { $figure ->
+    [win_rate] part de victoires
+    [favourite] marchandise préférée
+    [average_sale] vente moyenne
+    [bonus_rate] jetons bonus
+    [camel_rate] plus grand enclos
+   *[reply] temps de réponse
+}
+profile-missing = -# Trop peu de parties pour le dire : { $figures }.
+duration = { $unit ->
+    [day] { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+    [hour] { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+    [minute] { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+   *[second] { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
+}
+button-rivalry = Rivalité
+button-history = Parties
+button-share = Montrer à tous
+button-scope = { $scope ->
+    [server] Ce serveur
+   *[everywhere] Partout
+}
+button-watch = { $game ->
+    [last] Revoir le dernier match
+   *[closest] Revoir le match le plus serré
+}
+select-rival = Comparer avec…
+rivalry-title = ### { $first } et { $second }
+rivalry-score = { $games ->
+    [one] { $games } match
+   *[other] { $games } matchs
+} : { $first } en a gagné { $won }, { $second } { $lost }.
+rivalry-rounds = Sceaux d’Excellence : { $won } à { $lost }.
+rivalry-streak = { $count ->
+    [one] { $name } a gagné le dernier match.
+   *[other] { $name } a gagné les { $count } derniers matchs.
+}
+rivalry-longest = Plus longue série : { $first } { $mine }, { $second } { $theirs }.
+rivalry-sale = Plus grosse vente : { $name }, { $rupees } roupies dans `{ $code }`.
+rivalry-closest = Match le plus serré : `{ $code }`, { $rupees ->
+    [one] { $rupees } roupie
+   *[other] { $rupees } roupies
+} d’écart sur l’ensemble des manches.
+
+leaderboard-title = ### Classement · { $season }
+leaderboard-line = { $rank ->
+    [0] ▫
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] **{ $rank }.**
+} { $player } · **{ $rating }**{ $provisional ->
+    [yes] ?
+   *[no] {""}
+} ± { $margin } · { $won } : { $lost }
+leaderboard-empty = Personne n’a encore terminé de partie classée ici.
+leaderboard-how = -# Parties classées de ce serveur, gagnées : perdues. Un point d’interrogation : trop peu de parties pour une place. Qui se cache dans ses réglages n’apparaît pas.
+season-now = à ce jour
+season = { $quarter ->
+    [1] janvier à mars { $year }
+    [2] avril à juin { $year }
+    [3] juillet à septembre { $year }
+   *[4] octobre à décembre { $year }
+}
+select-season = Saison…
+
+history-title = ### { $whose ->
+    [mine] Tes parties terminées
+    [theirs] Parties terminées de { $player } sur ce serveur
+   *[server] Parties terminées de ce serveur
+}
+history-line = `{ $code }` { $how ->
+    [won] gagnée contre { $opponent }
+    [lost] perdue contre { $opponent }
+   *[neutral] { $first } a battu { $second }
+}{ $why ->
+    [resigned] {" "}par abandon
+    [timeout] {" "}au temps
+   *[played] {""}
+} · { $when }
+history-empty = Aucune partie terminée.
+sieve = { $sieve ->
+    [won] Gagnées
+    [lost] Perdues
+    [rated] Classées
+    [matches] En deux manches gagnantes
+    [singles] Manches uniques
+    [practice] Contre des marchands
+   *[all] Toutes les parties
+}
+select-sieve = Montrer…
+select-replay = Revoir une partie…
+library-mine = { $code } · contre { $opponent } · { $how ->
+    [won] gagnée
+   *[lost] perdue
+}
+library-theirs = { $code } · { $first } et { $second }
+library-kind = { $length ->
+    [single] manche unique
+   *[best_of_three] en deux manches gagnantes
+}{ $rated ->
+    [yes] {", "}classée
+   *[no] {""}
+}
+
+replay-players = ☀ { $first } · 🌙 { $second }
+replay-option = { $ply }. { $move }
+select-jump = Aller à un coup…
+button-film = Film
+button-turning = Tournants
+button-verify = Pioche scellée
+film-making = 🎞 Je tourne le film de `{ $code }`, manche { $round }…
+film = 🎞 Partie `{ $code }`, manche { $round }
+work-failed = Cela n’a pas marché, désolé. Réessaie dans un moment.
+
+turning-making = 🔎 Chandra relit `{ $code }`, manche { $round }, coup par coup…
+turning-title = ### Les tournants de `{ $code }`, manche { $round }
+turning-lesson = **{ $number }.** Coup { $ply } : { $event } Cela a coûté { $cost } % de chances de gagner.
+    Conseil à { $player } : **{ $better }**. { $reasons }
+turning-none = Personne n’a fait d’erreur qui mérite d’être citée.
+turning-balance = { $player } : ses coups ont coûté { $cost } % ; { $kind ->
+    [good] la chance a donné { $luck } %
+    [bad] la chance a repris { $luck } %
+   *[none] la chance n’a penché d’aucun côté
+}.
+turning-how = -# L’avis du marchand-ordinateur, d’après ce que chacun pouvait savoir à ce moment. La chance, c’est ce que personne n’a décidé : la donne, les cartes retournées, les jetons bonus.
+button-lesson = Voir le coup { $number }
+
+verify-title = ### Les pioches scellées de `{ $code }`
+verify-how = L’empreinte d’une manche est publiée avant son premier coup. C’est le SHA-256 du sel, de la pioche et des jetons bonus : lance la ligne dans un terminal, elle affiche l’empreinte.
+verify-round = **Manche { $round }** · empreinte `{ $seal }`
+verify-opened = Sel `{ $salt }` · pioche `{ $deck }`
+verify-sealed = -# Encore en jeu : elle sera ouverte à la fin de la manche.
+
+alt-profile = Une carte de profil : la cote et sa courbe, les matchs gagnés et perdus, et cinq chiffres sous des arcs sculptés.
+alt-rivalry = Deux bannières, soleil et lune, avec les matchs gagnés, les sceaux, la plus grosse vente et la plus longue série.
+alt-film = Une animation de la manche { $round } entre { $first } (soleil) et { $second } (lune) : le plateau après la donne et après chacun des { $moves } coups, les deux mains ouvertes, et le résultat à la fin.
+alt-chance = coup { $ply } { $share } %
+alt-turning = Un graphique des chances de gagner de { $first } (soleil, sous la ligne) contre { $second } (lune, au-dessus) : { $chances }.
+alt-turning-marks = Coups marqués : { $plies }.
+
+error-NothingBooked = { $whom } n’a terminé aucune partie que je puisse montrer ici.
+error-NotShownHere = La partie `{ $code }` a été jouée ailleurs. Seuls ses deux joueurs peuvent la regarder ici.
+error-NotThisRound = La partie `{ $code }` n’a pas de manche { $round } à regarder.
+error-WorkshopFull = Plusieurs films et analyses sont déjà en cours. Réessaie dans une minute.
+error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
+error-NotARival = Choisis deux personnes différentes à comparer.

@@ -21,6 +21,7 @@ class People:
                 " ON CONFLICT (user_id) DO UPDATE SET name = excluded.name",
                 user_id,
                 cleaned,
+                light=True,
             )
         return cleaned
 

@@ -63,7 +63,7 @@ class Tables:
         """
         now = self._clock.now()
         due = "(tell_lease IS NULL OR tell_lease <= ?)" if again else "tell_at <= ?"
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(light=True) as queries:
             before = await queries.fetch_one("SELECT tell_lease FROM matches WHERE code = ?", as_code(code))
             claimed = await queries.execute(
                 f"UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND {due}",  # noqa: S608
@@ -99,6 +99,7 @@ class Tables:
         await self._db.execute(
             "UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND tell_lease = ?",
             *(now + seconds, now, telling.game.code, telling.lease),
+            light=True,
         )
 
     async def claim_ping(self, game: Game) -> bool:

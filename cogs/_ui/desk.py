@@ -6,7 +6,7 @@ import discord
 
 from bot.client import Bazaar
 from bot.errors import NoSuchMatch
-from bot.game import Game, Seen, State
+from bot.game import Game, State
 from bot.language import language
 from cogs._ui.answering import Interaction
 from cogs._ui.errors import NoGameHere, UnknownGame
@@ -107,13 +107,16 @@ class Desk:
 
     async def refresh_panel(self, code: str, user_id: int) -> None:
         """Bring an open panel up to date, if this person has one. A comfort: where it fails, *My hand* is there."""
-        interaction = self.panels.of(code, user_id)
+        seen = await self.app.games.peek(code, user_id)
+        interaction = self.panels.behind(user_id, code, seen.game.version)
         if interaction is None:
             return
-        seen: Seen = await self.app.games.peek(code, user_id)
         screen = await panel(self.bot.studio, await self.voice(interaction), seen)
+        if self.panels.behind(user_id, code, seen.game.version) is not interaction:
+            return  # they clicked while we painted
         try:
             await interaction.edit_original_response(view=screen.view(), attachments=screen.uploads())
         except TROUBLE as error:
             log.info("a panel of %s could not be refreshed: %s", code, code_of(error))
-            self.panels.forget(code, user_id)
+        else:
+            self.panels.opened(interaction, code, seen.game.version)

@@ -53,6 +53,8 @@ class Front(commands.Cog):
     async def answer(self, interaction: Interaction, making: Making) -> None:
         """Show what `making` makes, or say what is wrong."""
         voice = Voice(language(str(interaction.locale)), self.desk.emojis)
+        if interaction.message and interaction.message.flags.ephemeral:
+            self.desk.panels.clicked(interaction.user.id)
         try:
             voice = await self.desk.voice(interaction)
             self.budget.spend(interaction.user.id)
@@ -67,7 +69,7 @@ class Front(commands.Cog):
             await apologise(interaction, error, voice)
             return
         if shown and shown.panel_of:
-            self.desk.panels.remember(shown.panel_of, interaction)
+            self.desk.panels.opened(interaction, shown.panel_of.code, shown.panel_of.version)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:

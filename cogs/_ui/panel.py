@@ -31,7 +31,7 @@ async def panel(studio: Studio, voice: Voice, seen: Seen, note: str | None = Non
             ),
         ),
         pictures=(painted,),
-        panel_of=game.code,
+        panel_of=game,
     )
 
 
@@ -51,7 +51,7 @@ async def _farewell(studio: Studio, voice: Voice, seen: Seen) -> Screen:
             ),
         ),
         pictures=(painted,),
-        panel_of=game.code,
+        panel_of=game,
     )
 
 
@@ -183,7 +183,7 @@ async def confirm(studio: Studio, voice: Voice, seen: Seen, move: Move) -> Scree
             ),
         ),
         pictures=(painted,),
-        panel_of=game.code,
+        panel_of=game,
     )
 
 

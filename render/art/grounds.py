@@ -1,5 +1,7 @@
 """What things lie on: sandstone walls, market niches, parchment shelves, players' cloths."""
 
+from collections.abc import Iterable
+
 from render.art import svg
 from render.geometry import Rect
 from render.palette import GOLD, SEAT_TONES
@@ -46,13 +48,24 @@ def deck_stand(size: Rect) -> str:
     return body + svg.rect(_inset(size, 5), 9, stroke=GOLD, stroke_width=1.8)
 
 
-def shelf(size: Rect, lines: tuple[int, ...] = ()) -> str:
-    """Parchment with a printed border, and dotted lines between rows."""
+def shelf(size: Rect, lines: Iterable[int] = (), prints: Iterable[tuple[int, int]] = ()) -> str:
+    """Parchment with a printed border, dotted lines between rows, and prints where it would be bare."""
     body = svg.downward("paper", (0, "#fbf0d4"), (1, "#ecd3a0"))
     body += svg.rect(_inset(size, 1), 12, "url(#paper)", stroke="#6b2a1b", stroke_width=2)
     body += svg.rect(_inset(size, 5), 8.5, stroke="#b4553a", stroke_width=1.6)
     places = [(x, y) for y in lines for x in svg.along(20, size.width - 20, 8)]
-    return body + "".join(svg.circle(x, y, 1.3, "#b4553a", opacity=0.6) for x, y in places)
+    body += "".join(svg.circle(x, y, 1.3, "#b4553a", opacity=0.6) for x, y in places)
+    return body + "".join(_block_print(x, y) for x, y in prints)
+
+
+def _block_print(x: int, y: int) -> str:
+    """A flower between two buds on a stem, pale as a first impression."""
+    bud = svg.path("M0 8Q7 0 0 -10Q-7 0 0 8Z", "#dcb47c")
+    stem = svg.path(f"M{x - 44} {y}Q{x - 22} {y - 12} {x} {y}T{x + 44} {y}", stroke="#dcb47c", stroke_width=2)
+    buds = "".join(
+        svg.tag("g", bud, transform=f"translate({x + side * 40} {y}) rotate({side * 90})") for side in (-1, 1)
+    )
+    return stem + buds + svg.flower(x, y, 44, "#d9ab70", "#b4553a")
 
 
 def ribbon(size: Rect) -> str:
@@ -63,8 +76,8 @@ def ribbon(size: Rect) -> str:
     return body + "".join(svg.flower(x, middle, 30, "#5b1d26", "#6e2a30") for x in svg.along(10, size.width - 10, 44))
 
 
-def cloth(size: Rect, seat: int, *, is_lit: bool) -> str:
-    """A player's cloth; hung with marigolds for whose turn it is, or who won."""
+def cloth(size: Rect, seat: int, *, is_lit: bool, stripes: Iterable[Rect] = ()) -> str:
+    """A player's cloth; hung with marigolds for whose turn it is, or who won. Stripes are darker."""
     tones = SEAT_TONES[seat]
     print_ = svg.path("M18 6Q24 14 18 22Q12 14 18 6Z", tones.light)
     print_ += "".join(svg.circle(x, y, 2, tones.light) for x, y in ((18, 27), (0, 9), (36, 9)))
@@ -72,6 +85,7 @@ def cloth(size: Rect, seat: int, *, is_lit: bool) -> str:
     body += svg.pattern("print", 36, svg.tag("g", print_, opacity=0.07))
     body += svg.rect(_inset(size, 1), 14, "url(#cloth)", stroke="#1d0a0a", stroke_width=2)
     body += svg.rect(_inset(size, 1), 14, "url(#print)")
+    body += "".join(svg.rect(stripe, 10, "#000000", opacity=0.16) for stripe in stripes)
     if not is_lit:
         return body + svg.rect(_inset(size, 7), 9, stroke=tones.mid, stroke_width=2.4)
     return body + svg.rect(_inset(size, 7), 9, stroke=GOLD, stroke_width=3) + _garland(size)

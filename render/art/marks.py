@@ -1,7 +1,7 @@
 """Small signs: arrows, dots, pills, plaques, places for seals."""
 
 from render.art import svg
-from render.palette import CREAM, GOLD, INK
+from render.palette import BONUS_TONES, CREAM, GOLD, INK
 
 
 def arrow(turned: int) -> str:
@@ -11,8 +11,9 @@ def arrow(turned: int) -> str:
     return svg.tag("g", body, transform=f"rotate({turned} 22 30)")
 
 
-def dot() -> str:
-    return svg.circle(4, 4, 3.6, CREAM)
+def dots(number: int) -> str:
+    """So many dots in rows of three, 30 by 34."""
+    return "".join(svg.circle(5 + index % 3 * 10, 6 + index // 3 * 11, 3.6, CREAM) for index in range(number))
 
 
 def seal_place() -> str:
@@ -32,3 +33,15 @@ def plaque(fill: str) -> str:
     outer = "M16 1H90Q90 16 105 16V54Q90 54 90 69H16Q16 54 1 54V16Q16 16 16 1Z"
     inner = "M20 6H86Q88 19 100 21V49Q88 51 86 64H20Q18 51 6 49V21Q18 19 20 6Z"
     return svg.path(outer, fill, stroke=INK, stroke_width=2) + svg.path(inner, stroke=GOLD, stroke_width=1.5)
+
+
+def scales(weighed: str) -> str:
+    """The scales of a tie-break, 128 by 128: bonus tokens, goods tokens or nothing in the pans."""
+    pans = (24, 104)
+    petals = svg.ring_of(3, 0, 2, 10, svg.circle(0, 0, 11, BONUS_TONES[3], stroke=INK, stroke_width=2.5))
+    coins = "".join(
+        svg.circle(x, y, 11, "#d8430f", stroke=INK, stroke_width=2.5) for x, y in ((-9, 8), (9, 8), (0, -6))
+    )
+    piece = {"bonus": petals, "goods": coins, "even": ""}[weighed]
+    loads = "".join(svg.tag("g", piece, transform=f"translate({x} 66)") for x in pans if piece)
+    return loads + svg.icon("scales", 64, 64, 126)

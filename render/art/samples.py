@@ -73,8 +73,11 @@ def view(
 
 
 def boards() -> list[View]:
+    poor = (player(0, tokens=(), bonuses=(), seals=0), player(1, tokens=(), bonuses=(), seals=0))
     return [
         view(last=Took(1, (K, K), (0, 1), (D, G))),
+        view(players=poor),
+        view(players=poor, mover=1),
         view(
             mover=1,
             market=(L, K, K, S, C),

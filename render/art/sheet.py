@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from render import layout, layout_private, layout_result
-from render.art import cards, grounds, marks, scene, svg, tokens
+from render.art import book, cards, grounds, marks, scene, svg, tokens
 from render.geometry import Rect
 from render.palette import SEAT_COLOURS
 from rules.cards import GOODS, Card
@@ -19,14 +19,17 @@ class Drawing(NamedTuple):
 
     @property
     def svg(self) -> str:
-        return svg.document(*self.units, self.body)
+        """The drawing at its size in pixels, whatever its units: rasterisers would keep the proportions otherwise."""
+        (width, height), (across, down) = self.size, self.units
+        scaled = svg.tag("g", self.body, transform=f"scale({width / across:.6f} {height / down:.6f})")
+        return svg.document(width, height, scaled)
 
 
 def drawings() -> dict[str, Drawing]:
     sheet: dict[str, Drawing] = {}
     for part in (_cards, _tokens, _numerals, _grounds, _icons):
         sheet |= part()
-    return sheet
+    return sheet | {name: Drawing(*drawn) for name, drawn in book.drawings().items()}
 
 
 def _square(body: str, units: float, size: int) -> Drawing:
@@ -95,12 +98,16 @@ def _grounds() -> dict[str, Drawing]:
     sheet["pile-stand"] = of(layout.PILES, grounds.shelf(layout.PILES))
     for level, fill in (("plenty", "#3a1012"), ("few", "#c77700"), ("last", "#c21d1d")):
         sheet[f"plaque-{level}"] = of(layout.DECK_COUNT, marks.plaque(fill))
-    sheet["shelf-left"], sheet["shelf-right"] = (of(shelf, grounds.shelf(shelf, (73, 137))) for shelf in layout.SHELVES)
+    left, right = layout.SHELVES
+    sheet["shelf-left"] = of(left, grounds.shelf(left, lines=(73, 137)))
+    sheet["shelf-right"] = of(right, grounds.shelf(right, lines=(73, 137), prints=((558, 41), (558, 105))))
     sheet["ribbon"] = of(layout.RIBBON, grounds.ribbon(layout.RIBBON))
     for seat in range(2):
         for name, size in CLOTHS.items():
             for state in ("lit", "unlit"):
-                sheet[f"{name}-{seat}-{state}"] = of(size, grounds.cloth(size, seat, is_lit=state == "lit"))
+                stripes = STRIPES if name == "column" else []
+                drawn = grounds.cloth(size, seat, is_lit=state == "lit", stripes=stripes)
+                sheet[f"{name}-{seat}-{state}"] = of(size, drawn)
         sheet[f"purse-{seat}"] = of(layout_private.PURSE, grounds.cloth(layout_private.PURSE, seat, is_lit=False))
     sheet["challenge"] = of(layout.CHALLENGE, scene.invitation())
     for width in PILLS:
@@ -109,6 +116,7 @@ def _grounds() -> dict[str, Drawing]:
 
 
 PILLS = (66, 96, 124, 182)
+STRIPES = layout_result.Column(layout_result.COLUMNS[0]._replace(x=0, y=0)).stripes
 CLOTHS = {
     "cloth": layout.PLATES[0].frame,
     "open-cloth": layout.OPEN_PLATES[0].frame,
@@ -135,12 +143,15 @@ def _icons() -> dict[str, Drawing]:
         sheet[f"emblem-{seat}"] = _square(svg.icon(emblem, 64, 64, 124), 128, 68)
         sheet[f"emblem-{seat}-small"] = _square(svg.icon(emblem, 64, 64, 124), 128, 52)
     sheet |= {name: Drawing((44, 60), marks.arrow(turned), (44, 60)) for name, turned in (("up", 180), ("down", 0))}
-    sheet["dot"] = _square(marks.dot(), 8, 8)
+    for number in range(1, max(map(len, GOODS_TOKENS)) + 1):
+        sheet[f"dots-{number}"] = Drawing(layout.DOTS, marks.dots(number), layout.DOTS)
     sheet["seal-place"] = _square(marks.seal_place(), 60, 60)
     sheet["herd"] = _square(svg.icon("camel", 64, 64, 124), 128, 66)
     sheet["herd-small"] = _square(svg.icon("camel", 64, 64, 124), 128, 52)
-    for name in ("turban", "flag", "hourglass", "scales"):
+    for name in ("turban", "flag", "hourglass"):
         sheet[name] = _square(svg.icon(name, 64, 64, 124), 128, 76)
+    for weighed in ("bonus", "goods", "even"):
+        sheet[f"scales-{weighed}"] = _square(marks.scales(weighed), 128, 76)
     sheet["seal"] = _square(svg.icon("seal", 64, 64, 126), 128, 60)
     for kind in BONUS_TOKENS:
         sheet[f"icon-bonus{kind}"] = _square(tokens.bonus_kind(kind), 64, 128)

@@ -12,6 +12,7 @@ def goods_token(good: Card, value: int) -> str:
     tones = TONES[good]
     body = svg.circle(29, 30.5, 27, "#2a0f06", opacity=0.35)
     body += svg.circle(29, 28.5, 27, tones.deep) + svg.circle(29, 28.5, 25, tones.mid)
+    body += svg.circle(29, 28.5, 25.6, stroke=GOLD, stroke_width=1.2)  # seen on dark cloth as well
     body += svg.ring_of(28, 29, 28.5, 23, svg.circle(0, 0, 1.1, "#ffffff"))
     body += svg.circle(29, 28.5, 20.5, tones.coin)
     shine = "M11.5 24A18.5 18.5 0 0 1 46.5 24"

@@ -140,7 +140,11 @@ def test_the_doctor_names_each_fault_and_its_cure(tmp_path: Path, codes: dict[st
     assert done.returncode == 1
     assert "does not look like a bot token" in done.stdout
     assert "not-a-token" not in done.stdout
-    assert "chmod 600" in done.stdout
+    assert "chmod 600 jaipur.db" in done.stdout
+    settings = tmp_path / ".env"
+    settings.write_text(f"DISCORD_TOKEN={TOKEN}\n")
+    settings.chmod(0o640)
+    assert "chmod 600 .env" in bot(tmp_path, "doctor").stdout
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("PRAGMA user_version = 99")
     assert "run the newer program" in bot(tmp_path, "doctor", DISCORD_TOKEN=TOKEN).stdout

@@ -18,11 +18,11 @@ from bot.store.backup import backup
 from bot.store.database import Database
 from bot.store.errors import (
     DatabaseBusy,
+    DatabaseClosed,
     DatabaseDamaged,
     DatabaseFull,
     DatabaseReadOnly,
     DatabaseUnusable,
-    StoreError,
 )
 from tests.bot.world import ANNA, application, fresh, play_random, start_game
 
@@ -51,9 +51,10 @@ async def test_the_folder_is_made(tmp_path: Path) -> None:
         assert mode(tmp_path / "new" / "folder") == 0o700
 
 
-async def test_the_promises_of_the_connection(app: Application) -> None:
-    async with app.db.transaction() as queries:
-        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+@pytest.mark.parametrize(("light", "synchronous"), [(False, 2), (True, 1)])
+async def test_the_promises_of_the_connections(app: Application, light: bool, synchronous: int) -> None:
+    async with app.db.transaction(light=light) as queries:
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", synchronous), ("foreign_keys", 1)):
             row = await queries.fetch_one(f"PRAGMA {pragma}")
             assert row
             assert row[0] == value
@@ -78,8 +79,23 @@ async def test_a_failed_block_is_undone_as_a_whole(app: Application) -> None:
 
 
 async def test_a_closed_database_says_so(tmp_path: Path) -> None:
-    with pytest.raises(StoreError, match="not open"):
+    with pytest.raises(DatabaseClosed, match="not open"):
         await Database(tmp_path / "x.db").fetch_all("SELECT 1")
+
+
+async def test_closing_lets_the_move_at_hand_finish(tmp_path: Path, rng: Random) -> None:
+    app = application(tmp_path)
+    await app.open()
+    game = await start_game(app)
+    moving = asyncio.create_task(play_random(app, game, rng, moves=1))
+    while not app.db._writing.locked():  # noqa: ASYNC110  # a lock announces nothing
+        await asyncio.sleep(0)
+    await app.close()
+    [moved] = await moving
+    with pytest.raises(DatabaseClosed):
+        await play_random(app, moved.game, rng, moves=1)
+    async with application(tmp_path) as again:
+        assert await fresh(again, game) == moved.game
 
 
 async def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, rng: Random) -> None:

@@ -27,12 +27,12 @@ INSERT INTO "challenges" VALUES('G63K',101,102,900,901,1,NULL,'best of three','o
 INSERT INTO "challenges" VALUES('JDDD',101,102,900,901,1,NULL,'best of three','open',259200,1,0,'accepted',1800000000,1800086400,NULL);
 INSERT INTO "challenges" VALUES('DMWQ',101,103,900,901,1,NULL,'best of three','open',259200,1,0,'open',1800000000,1800086400,NULL);
 CREATE TABLE codes (
-    code TEXT PRIMARY KEY
-);
+    code TEXT NOT NULL PRIMARY KEY
+) WITHOUT ROWID;
+INSERT INTO "codes" VALUES('DMWQ');
 INSERT INTO "codes" VALUES('G63K');
 INSERT INTO "codes" VALUES('JDDD');
 INSERT INTO "codes" VALUES('K6W8');
-INSERT INTO "codes" VALUES('DMWQ');
 CREATE TABLE matches (
     code TEXT PRIMARY KEY REFERENCES codes (code),
     user1 BIGINT,                           -- NULL: a merchant, or somebody who erased themselves
@@ -92,7 +92,7 @@ CREATE TABLE moves (
     played BIGINT NOT NULL,
     PRIMARY KEY (match, round, ply),
     FOREIGN KEY (match, round) REFERENCES rounds (match, number)
-);
+) WITHOUT ROWID;
 INSERT INTO "moves" VALUES('G63K',1,1,'+P',1800000000);
 INSERT INTO "moves" VALUES('G63K',1,2,'+DC-GL',1800000000);
 INSERT INTO "moves" VALUES('G63K',1,3,'+GL-CK',1800000000);

@@ -1,0 +1,104 @@
+"""Alt texts: all that the picture says and no more, short enough, in every language."""
+
+from random import Random
+
+import pytest
+
+from bot.language import Language, languages
+from render import alt
+from render.phrases import LONGEST
+from rules import Herds, Options, view
+from tests.render.scenes import BOARDS, PANELS, PREVIEWS, RESULTS, eager_match
+from tests.rules.playing import random_steps
+
+NAMES = ("Anoushka", "Balthazar")
+LONG_NAMES = ("W" * 32, "M" * 32)
+LANGUAGES = list(languages().values())
+ENGLISH = languages()["en"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_even_the_longest_alt_text_is_short_enough(language: Language) -> None:
+    texts = [alt.challenge(language.say)]
+    texts += [alt.board(seen, language.say, LONG_NAMES) for seen in BOARDS.values()]
+    texts += [alt.panel(seen, language.say, LONG_NAMES) for seen in PANELS.values()]
+    texts += [alt.result(seen, language.say, LONG_NAMES) for seen in RESULTS.values()]
+    texts += [alt.preview(seen, move, language.say) for seen, move in PREVIEWS.values()]
+    assert all(0 < len(text) <= LONGEST and not text.endswith("…") for text in texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+@pytest.mark.parametrize("herds", Herds)
+def test_alt_texts_stay_short_through_whole_matches(language: Language, herds: Herds) -> None:
+    for match in list(random_steps(Random(3), Options(herds=herds)))[::3]:
+        for seen in (view(match, None), view(match, None, reveal=True)):
+            assert len(alt.board(seen, language.say, LONG_NAMES)) < LONGEST
+        assert len(alt.panel(view(match, 0), language.say, LONG_NAMES)) < LONGEST
+
+
+def test_the_board_in_words() -> None:
+    assert alt.board(view(eager_match(5, 34), None), ENGLISH.say, NAMES) == (
+        "Anoushka to move. Market: #1 spice, #2 gold, #3 cloth, #4 diamond, #5 leather. Deck: 17. "
+        "Bonus tokens left: 1 for 3 cards, 6 for 4, 5 for 5. Camel token: 5 rupees. "
+        "Tokens left: diamonds 5 5, gold 5 5, silver 5 5, cloth 2 2 1 1, spice 2 2 1 1, leather 1 1 1 1 1 1. "
+        "Anoushka (sun): 6 cards in hand, 5 camels, 28 rupees in goods tokens (3 diamonds = 19, 3 leather = 9), "
+        "bonus tokens: 2 for 3 cards, 0 seals of 2. "
+        "Balthazar (moon): 1 card in hand, 3 camels, 54 rupees in goods tokens "
+        "(3 gold = 17, 3 silver = 15, 3 cloth = 11, 3 spice = 11), bonus tokens: 4 for 3 cards, 0 seals of 2. "
+        "Last move: Balthazar took 2 camels. New in the market: #2, 3."
+    )
+
+
+def test_the_panel_in_words() -> None:
+    assert alt.panel(view(eager_match(5, 34), 0), ENGLISH.say, NAMES) == (
+        "Your turn. Market: #1 spice, #2 gold, #3 cloth, #4 diamond, #5 leather. New in the market: #2, 3. Deck: 17. "
+        "Bonus tokens left: 1 for 3 cards, 6 for 4, 5 for 5. Camel token: 5 rupees. "
+        "Tokens left: diamonds 5 5, gold 5 5, silver 5 5, cloth 2 2 1 1, spice 2 2 1 1, leather 1 1 1 1 1 1. "
+        "Your hand: 1 silver, 2 cloth, 3 leather. Your herd: 5 camels. "
+        "If sold now: 1 silver not yet, 2 cloth for 4, 3 leather for 3 and a bonus token for 3. "
+        "You have 31 rupees: 28 rupees in goods tokens (3 diamonds = 19, 3 leather = 9); "
+        "bonus tokens: 1 2 for 3 cards. 0 seals of 2. Balthazar (moon): 1 card in hand, 3 camels."
+    )
+
+
+def test_a_result_in_words() -> None:
+    assert alt.result(RESULTS["result-bonus-tokens"], ENGLISH.say, NAMES) == (
+        "The round is over. Balthazar takes a seal. Equal rupees; the bonus tokens decide, 1 to 2. "
+        "Anoushka (sun), 25 rupees: diamonds 7 = 7, gold 6 = 6, cloth 5 = 5, spice 3 = 3, "
+        "bonus tokens: 4 for 4 cards = 4, 4 camels, hand: 1 gold, 1 leather, 1 seal of 2. "
+        "Balthazar (moon), 25 rupees: diamonds 7 = 7, gold 6 = 6, cloth 3 = 3, spice 5 = 5, "
+        "bonus tokens: 2 2 for 3 cards = 4, 4 camels, hand: 1 gold, 1 leather, 1 seal of 2."
+    )
+
+
+@pytest.mark.parametrize(
+    ("scene", "said"),
+    [
+        ("result-extreme", "The match is over. Anoushka wins the match. Anoushka (sun), 169 rupees"),
+        ("result-full-tie", "The round is over. Nobody takes a seal: everything is equal."),
+        ("result-goods-tokens", "Equal rupees and bonus tokens; the goods tokens decide, 5 to 4."),
+        ("result-resigned", "The match is over. Balthazar resigned."),
+        ("result-timeout", "The match is over. Anoushka ran out of time."),
+        ("result-cancelled", "The match is over. It was called off."),
+    ],
+)
+def test_how_an_end_is_told(scene: str, said: str) -> None:
+    assert said in alt.result(RESULTS[scene], ENGLISH.say, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("scene", "said"),
+    [
+        ("preview-exchange", "If you take 1 diamond, 1 gold, 1 spice for 1 silver, 2 leather: Market: #1 silver, "),
+        ("preview-take", "If you take 1 gold: Market: #1 spice, #2 from the deck, "),
+        ("preview-camels", "If you take 3 camels: Market: #1 from the deck, #2 diamond, #3 from the deck, "),
+        ("preview-sale", "If you sell 7 leather for 4 3 2 1 1 1 1 and a bonus token for 5 cards: Market: "),
+    ],
+)
+def test_how_a_preview_is_told(scene: str, said: str) -> None:
+    seen, move = PREVIEWS[scene]
+    assert alt.preview(seen, move, ENGLISH.say).startswith(said)
+
+
+def test_a_name_cannot_push_the_text_over_the_limit() -> None:
+    assert len(alt.board(BOARDS["board-extreme"], ENGLISH.say, ("x" * 5000, "y" * 5000))) <= LONGEST
