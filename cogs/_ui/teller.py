@@ -50,14 +50,13 @@ class Teller:
             self._trouble.pop(code, None)
             if telling.was_interrupted and message_id:
                 await remove_doubles(self.bot, telling.game, message_id)
-            channel_id = telling.game.table_channel_id
             try:
-                telling = await self.app.tables.told(telling, message_id)
+                next_telling = await self.app.tables.told(telling, message_id)
             except LostClaim:
                 if message_id:
-                    await self._remove(channel_id, message_id)
+                    await self._remove(telling.game.table_channel_id, message_id)
                 return
-            again, reminding = False, ()  # it was asked for once
+            telling, again, reminding = next_telling, False, ()  # it was asked for once
 
     async def remind(self, code: str, user_id: int) -> None:
         """The table once more at the bottom, calling this person: their time is running out."""
