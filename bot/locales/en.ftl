@@ -799,9 +799,9 @@ turning-title = ### Turning points of `{ $code }`, round { $round }
 turning-lesson = **{ $number }.** Move { $ply }: { $event } That cost { $cost } % of the chance to win.
     Advice to { $player }: **{ $better }**. { $reasons }
 turning-none = Nobody made a mistake worth mentioning.
-turning-balance = { $player }: own moves cost { $cost } %; { $kind ->
-    [good] luck gave { $luck } %
-    [bad] luck took { $luck } %
+turning-balance = { $player }: a move cost { $cost } % on average; { $kind ->
+    [good] luck gave { $luck } % in all
+    [bad] luck took { $luck } % in all
    *[none] luck was even
 }.
 turning-how = -# As the computer merchant sees it, from what each player could know at the time. Luck is all that was nobody's doing: the deal, the cards that came up, the bonus tokens.

@@ -302,9 +302,9 @@ turning-title = ### Les tournants de `{ $code }`, manche { $round }
 turning-lesson = **{ $number }.** Coup { $ply } : { $event } Cela a coûté { $cost } % de chances de gagner.
     Conseil à { $player } : **{ $better }**. { $reasons }
 turning-none = Personne n’a fait d’erreur qui mérite d’être citée.
-turning-balance = { $player } : ses coups ont coûté { $cost } % ; { $kind ->
-    [good] la chance a donné { $luck } %
-    [bad] la chance a repris { $luck } %
+turning-balance = { $player } : un coup a coûté { $cost } % en moyenne ; { $kind ->
+    [good] la chance a donné { $luck } % en tout
+    [bad] la chance a repris { $luck } % en tout
    *[none] la chance n’a penché d’aucun côté
 }.
 turning-how = -# L’avis du marchand-ordinateur, d’après ce que chacun pouvait savoir à ce moment. La chance, c’est ce que personne n’a décidé : la donne, les cartes retournées, les jetons bonus.

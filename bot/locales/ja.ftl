@@ -248,9 +248,9 @@ turning-title = ### `{ $code }` ラウンド{ $round }の分かれ目
 turning-lesson = **{ $number }.** { $ply }手目：{ $event } 勝つ見込みが{ $cost } %下がりました。
     { $player } への助言：**{ $better }**。{ $reasons }
 turning-none = 取り上げるほどのミスはありませんでした。
-turning-balance = { $player }：自分の手で{ $cost } %を失い、{ $kind ->
-    [good] 運で{ $luck } %を得ました
-    [bad] 運で{ $luck } %を失いました
+turning-balance = { $player }：一手あたり平均{ $cost } %を失い、{ $kind ->
+    [good] 運では全体で{ $luck } %を得ました
+    [bad] 運では全体で{ $luck } %を失いました
    *[none] 運は五分五分でした
 }。
 turning-how = -# その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。運とは誰の手柄でもないもの、つまり配られた札、めくれた札、ボーナストークンのことです。
