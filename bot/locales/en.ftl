@@ -826,3 +826,6 @@ error-NotThisRound = Game `{ $code }` has no round { $round } to look at.
 error-WorkshopFull = Several films and analyses are being made already. Please try again in a minute.
 error-NoFinishedGame = You have not finished a game yet. Name the code of a game of this server, or play one: `/jaipur challenge`.
 error-NotARival = Choose two different people to compare.
+
+data-book = What your finished games add up to is kept too: ratings, statistics and rivalries.
+help-book = The record book: { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points; { $verify } proves that the deck was fixed before the first move.

@@ -329,3 +329,6 @@ error-NotThisRound = La partie `{ $code }` n’a pas de manche { $round } à reg
 error-WorkshopFull = Plusieurs films et analyses sont déjà en cours. Réessaie dans une minute.
 error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
 error-NotARival = Choisis deux personnes différentes à comparer.
+
+data-book = S’y ajoute ce que tes parties terminées donnent au total : cotes, statistiques et rivalités.
+help-book = Le livre d’or : { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses tournants ; { $verify } prouve que la pioche était fixée avant le premier coup.

@@ -275,3 +275,6 @@ error-NotThisRound = ゲーム `{ $code }` には見られるラウンド{ $roun
 error-WorkshopFull = すでにいくつかの動画や分析を作成中です。1分ほどしてからもう一度お試しください。
 error-NoFinishedGame = まだ終わったゲームがありません。このサーバーのゲームのコードを指定するか、`/jaipur challenge` で対戦してください。
 error-NotARival = 比べるには、異なる二人を選んでください。
+
+data-book = 終わったゲームから集計したレーティング、統計、対戦成績も保存しています。
+help-book = 記録帳：{ $profile }、{ $leaderboard }、{ $history }。{ $replay } で終わったゲームを見直し、動画や分かれ目も見られます。{ $verify } は山札が最初の手より前に決まっていたことを示します。
