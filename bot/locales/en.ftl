@@ -848,9 +848,9 @@ turning-title = ### Turning points of `{ $code }`, round { $round }
 turning-lesson = **{ $number }.** Move { $ply }: { $event } That cost { $cost } % of the chance to win.
     Advice to { $player }: **{ $better }**. { $reasons }
 turning-none = Nobody made a mistake worth mentioning.
-turning-balance = { $player }: own moves cost { $cost } %; { $kind ->
-    [good] luck gave { $luck } %
-    [bad] luck took { $luck } %
+turning-balance = { $player }: a move cost { $cost } % on average; { $kind ->
+    [good] luck gave { $luck } % in all
+    [bad] luck took { $luck } % in all
    *[none] luck was even
 }.
 turning-how = -# As the computer merchant sees it, from what each player could know at the time. Luck is all that was nobody's doing: the deal, the cards that came up, the bonus tokens.
@@ -875,3 +875,6 @@ error-NotThisRound = Game `{ $code }` has no round { $round } to look at.
 error-WorkshopFull = Several films and analyses are being made already. Please try again in a minute.
 error-NoFinishedGame = You have not finished a game yet. Name the code of a game of this server, or play one: `/jaipur challenge`.
 error-NotARival = Choose two different people to compare.
+
+data-book = What your finished games add up to is kept too: ratings, statistics and rivalries.
+help-book = The record book: { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points; { $verify } proves that the deck was fixed before the first move.

@@ -879,9 +879,9 @@ turning-title = ### Les tournants de `{ $code }`, manche { $round }
 turning-lesson = **{ $number }.** Coup { $ply } : { $event } Cela a coûté { $cost } % de chances de gagner.
     Conseil à { $player } : **{ $better }**. { $reasons }
 turning-none = Personne n’a fait d’erreur qui mérite d’être citée.
-turning-balance = { $player } : ses coups ont coûté { $cost } % ; { $kind ->
-    [good] la chance a donné { $luck } %
-    [bad] la chance a repris { $luck } %
+turning-balance = { $player } : un coup a coûté { $cost } % en moyenne ; { $kind ->
+    [good] la chance a donné { $luck } % en tout
+    [bad] la chance a repris { $luck } % en tout
    *[none] la chance n’a penché d’aucun côté
 }.
 turning-how = -# L’avis du marchand-ordinateur, d’après ce que chacun pouvait savoir à ce moment. La chance, c’est ce que personne n’a décidé : la donne, les cartes retournées, les jetons bonus.
@@ -920,3 +920,5 @@ lesson = 🎓 { $step ->
    *[free] **Tu connais les quatre actions.** Joue comme tu veux ; **Conseil** te dit ce que ferait un maître.
 }
 lesson-done = 🎓 Voilà une manche entière. Il en faut deux pour gagner une partie. Défie quelqu’un avec `/jaipur challenge`, ou l’un des marchands.
+data-book = S’y ajoute ce que tes parties terminées donnent au total : cotes, statistiques et rivalités.
+help-book = Le livre d’or : { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses tournants ; { $verify } prouve que la pioche était fixée avant le premier coup.

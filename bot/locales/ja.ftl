@@ -758,9 +758,9 @@ turning-title = ### `{ $code }` ラウンド{ $round }の分かれ目
 turning-lesson = **{ $number }.** { $ply }手目：{ $event } 勝つ見込みが{ $cost } %下がりました。
     { $player } への助言：**{ $better }**。{ $reasons }
 turning-none = 取り上げるほどのミスはありませんでした。
-turning-balance = { $player }：自分の手で{ $cost } %を失い、{ $kind ->
-    [good] 運で{ $luck } %を得ました
-    [bad] 運で{ $luck } %を失いました
+turning-balance = { $player }：一手あたり平均{ $cost } %を失い、{ $kind ->
+    [good] 運では全体で{ $luck } %を得ました
+    [bad] 運では全体で{ $luck } %を失いました
    *[none] 運は五分五分でした
 }。
 turning-how = -# その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。運とは誰の手柄でもないもの、つまり配られた札、めくれた札、ボーナストークンのことです。
@@ -799,3 +799,5 @@ lesson = 🎓 { $step ->
    *[free] **これで4つの手番を全部覚えました。** 自由に取引してください。「ヒント」を押すと、達人ならどうするか教えてくれます。
 }
 lesson-done = 🎓 1ラウンドが終わりました。先に2ラウンド取ったほうが勝ちです。`/jaipur challenge` で友だちや商人に挑戦してみましょう。
+data-book = 終わったゲームから集計したレーティング、統計、対戦成績も保存しています。
+help-book = 記録帳：{ $profile }、{ $leaderboard }、{ $history }。{ $replay } で終わったゲームを見直し、動画や分かれ目も見られます。{ $verify } は山札が最初の手より前に決まっていたことを示します。

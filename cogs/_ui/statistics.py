@@ -45,7 +45,7 @@ def _ratings(voice: Voice, profile: Profile) -> Iterator[str]:
     if profile.scope != EVERYWHERE and overall and overall != profile.standing and not profile.is_hidden:
         yield voice.say("profile-overall", **rating(overall))
     if len(profile.curve) > 1:
-        low, high = round(min(profile.curve)), round(max(profile.curve))
+        low, high = str(round(min(profile.curve))), str(round(max(profile.curve)))
         yield voice.say("profile-curve", games=len(profile.curve), low=low, high=high)
 
 
