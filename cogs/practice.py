@@ -24,7 +24,7 @@ REASONS = 2  # of a hint
 class Practice(Stall):
     @commands.Cog.listener()
     async def on_merchant_turn(self, code: str) -> None:
-        self.bot.background(self.take_turn(code), f"turn of a merchant in {code}")
+        self.bot.background(self.take_turn(code), f"merchant {code}")
 
     async def take_turn(self, code: str) -> None:
         """Think beside the event loop, play, and tell. A turn that is lost in a crash is found by the clockwork."""
