@@ -58,9 +58,7 @@ class Guide(Stall):
         voice = await self.desk.voice(interaction)
         mentions = {name: self.front.mention(name) for name in (*COMMANDS, *BOOK)}
         words = lines([voice.say("help", **mentions), voice.say("help-book", **mentions)])
-        return Screen(
-            (box(text(words), row(button(voice.say("button-rules"), "rules", "turn"))),)
-        )
+        return Screen((box(text(words), row(button(voice.say("button-rules"), "rules", "turn"))),))
 
 
 async def setup(bot: Bazaar) -> None:

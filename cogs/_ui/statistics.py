@@ -22,7 +22,7 @@ def card_of(profile: Profile) -> ProfileCard:
         losses=tally.games - tally.wins,
         win_rate=profile.win_rate.value,
         favourite=profile.favourite,
-        favourite_cards=tally.sold(profile.favourite) if profile.favourite is not None else 0,
+        favourite_share=0.0 if profile.favourite is None else tally.sold(profile.favourite) / tally.cards_sold,
         average_sale=profile.average_sale.value,
         bonus_rate=profile.bonus_rate.value,
         camel_rate=profile.camel_rate.value,

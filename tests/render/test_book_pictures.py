@@ -47,7 +47,7 @@ def test_every_figure_of_a_profile_shows() -> None:
         "losses": 60,
         "win_rate": None,
         "favourite": Card.DIAMOND,
-        "favourite_cards": 345,
+        "favourite_share": 0.45,
         "average_sale": None,
         "bonus_rate": None,
         "camel_rate": 0.2,
