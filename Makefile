@@ -7,7 +7,7 @@ READY := .venv/.ready
 CODE := ai bot cogs playground render rules tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench golden lock clean
+.PHONY: help run test check bench art golden lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-8s %s\n", $$1, $$2}'
@@ -28,6 +28,9 @@ check: $(READY) ## quick: lint, types, import contracts
 
 bench: $(READY) ## measure speed against the goals
 	@$(PY) -m tests.bench
+
+art: $(READY) ## make the sprites anew from the drawings
+	@$(PY) -m render.art
 
 golden: $(READY) ## write the golden files anew; look at the diff before you commit it
 	@$(PY) -m tests.golden

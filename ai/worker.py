@@ -71,4 +71,7 @@ if __name__ == "__main__":
     os.nice(NICENESS)
     from ai import worker  # so that classes have the same name at both ends of the pipe
 
-    worker.serve(sys.stdin.buffer, sys.stdout.buffer)
+    try:
+        worker.serve(sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:  # the bot was killed: nobody waits for the answer
+        os._exit(0)

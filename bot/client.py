@@ -70,10 +70,13 @@ class Bazaar(commands.Bot):
             log.error("background work %s failed", task.get_name(), exc_info=fault)
 
     async def close(self) -> None:
-        """Finish what is under way, then leave."""
+        """Finish what is under way, then leave. What does not end in time is found in the database at a start."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)
         await super().close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 async def run(settings: Settings) -> None:

@@ -30,6 +30,7 @@ class Finding(NamedTuple):
 def examine(settings: Settings) -> Iterator[Finding]:
     """Look at everything that can be looked at offline. Changes nothing."""
     yield _token(settings)
+    yield from _env_file(Path(".env"))
     yield from _address(settings)
     yield from _clock(settings)
     yield _folder(settings.database)
@@ -53,6 +54,16 @@ def _token(settings: Settings) -> Finding:
             "copy it again from your application's page (Bot, Reset Token); it has three parts with dots between",
         )
     return Finding("token", "DISCORD_TOKEN is set")
+
+
+def _env_file(file: Path) -> Iterator[Finding]:
+    if not file.exists():
+        return
+    mode = file.stat().st_mode & 0o777
+    if mode & 0o077:
+        yield Finding("file mode", f"{file} holds the token and is open to other users ({mode:o})", f"chmod 600 {file}")
+    else:
+        yield Finding("file mode", f"{file} is readable for its owner only")
 
 
 def _address(settings: Settings) -> Iterator[Finding]:

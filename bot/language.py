@@ -4,7 +4,7 @@
     >>> languages()["en"].say("good", good="gold", count=2)
     '2 gold'
 
-To add a language: one file in `bot/locales`, one line in `NAMES`.
+To add a language: one file in `bot/locales`, one line in `NAMES` (see docs/languages.md).
 """
 
 from functools import cache
@@ -12,7 +12,12 @@ from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 
-NAMES = {"en": "English", "fr": "Français", "ja": "日本語"}
+# A code is a Discord locale (`pt-BR`) or the part of it before the hyphen (`pt`, for all of them).
+NAMES = {
+    "en": "English",
+    "fr": "Français",
+    "ja": "日本語",
+}
 DEFAULT = "en"
 FOLDER = Path(__file__).parent / "locales"
 
@@ -48,7 +53,11 @@ def languages() -> dict[str, Language]:
     return {DEFAULT: fallback} | {code: Language(code, text, fallback) for code, text in texts.items()}
 
 
+def code_of(locale: str) -> str | None:
+    """Which of our languages fits a Discord locale such as `fr` or `en-GB`; None where we do not speak it."""
+    return next((code for code in (locale, locale.partition("-")[0]) if code in NAMES), None)
+
+
 def language(locale: str | None) -> Language:
-    """The language for a Discord locale such as `fr` or `en-GB`; English where we do not speak it."""
-    code = (locale or DEFAULT).partition("-")[0]
-    return languages().get(code, languages()[DEFAULT])
+    """The language for a Discord locale; English where we do not speak it."""
+    return languages()[code_of(locale or DEFAULT) or DEFAULT]

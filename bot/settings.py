@@ -27,6 +27,7 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", validation_alias="JAIPUR_LOG_LEVEL")
     challenge_hours: int = Field(24, ge=1, le=24 * 30, validation_alias="JAIPUR_CHALLENGE_HOURS")
     tick_seconds: float = Field(60, gt=0, le=3600, validation_alias="JAIPUR_TICK_SECONDS")
+    answers_per_minute: int = Field(75, ge=1, le=60_000, validation_alias="JAIPUR_ANSWERS_PER_MINUTE")  # to one person
     clock_file: Path | None = Field(None, validation_alias="JAIPUR_CLOCK_FILE")
 
     @field_validator("log_level", mode="before")

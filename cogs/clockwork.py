@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.client import Bazaar
 from bot.services.deadlines import Reminder
+from cogs._ui.line import TROUBLE, code_of
 from cogs._ui.screen import Screen, box, text
 from cogs._ui.stall import Stall
 from cogs._ui.voice import jump
@@ -70,16 +71,19 @@ class Clockwork(Stall):
         for gone in await self.app.challenges.expire():
             if not gone.message_id or not gone.place.is_reachable:
                 continue
-            screen = closed(await self.desk.public_voice(gone.place.guild_id), gone)
+            screen = closed(await self.desk.table_voice(gone), gone)
             message = self.bot.get_partial_messageable(gone.place.channel_id).get_partial_message(gone.message_id)
             try:
                 await message.edit(view=screen.view(), attachments=[])
-            except discord.HTTPException as error:
-                log.info("the challenge %s could not be closed in its channel: %s", gone.code, error.code)
+            except TROUBLE as error:
+                log.info("the challenge %s could not be closed in its channel: %s", gone.code, code_of(error))
 
     async def _reminders(self) -> None:
         for reminder in await self.app.deadlines.claim_reminders():
-            await self._remind(reminder)
+            try:
+                await self._remind(reminder)
+            except TROUBLE as error:  # it is not marked as sent, so it comes again
+                log.info("a reminder of %s has to wait: %s", reminder.game.code, code_of(error))
 
     async def _remind(self, reminder: Reminder) -> None:
         """A direct message; where those are closed or not wanted, the table once more at the bottom."""
@@ -95,9 +99,10 @@ class Clockwork(Stall):
                 table=jump(game),
             )
             sent = await self._send_privately(reminder.user_id, Screen((box(text(words)),)), reminder.nonce)
+        # Before the table calls: whoever dies in between has called nobody, and nobody is called twice.
+        await self.app.deadlines.reminded(reminder)
         if not sent and preferences.pings:
             await self.desk.teller.remind(game.code, reminder.user_id)
-        await self.app.deadlines.reminded(reminder)
 
     async def _send_privately(self, user_id: int, screen: Screen, nonce: str) -> bool:
         try:

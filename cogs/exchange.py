@@ -69,7 +69,7 @@ class Exchange(Stall):
                 ),
             ),
             pictures=(painted,),
-            panel_of=seen.game.code,
+            panel_of=seen.game,
         )
 
 

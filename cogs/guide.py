@@ -11,7 +11,20 @@ from cogs._ui.screen import Screen, box, button, lines, row, select, text
 from cogs._ui.stall import Stall, click, command
 
 TOPICS = ("turn", "exchange", "selling", "bonuses", "camels", "end", "ties", "tokens")
-COMMANDS = ("challenge", "hand", "table", "games", "take", "camels", "exchange", "sell", "settings", "rules", "data")
+COMMANDS = (
+    "learn",
+    "challenge",
+    "hand",
+    "table",
+    "games",
+    "take",
+    "camels",
+    "exchange",
+    "sell",
+    "settings",
+    "rules",
+    "data",
+)
 BOOK = ("profile", "leaderboard", "history", "replay", "verify")
 CHOICES = [app_commands.Choice(name=described(f"topic-{topic}"), value=topic) for topic in TOPICS]
 

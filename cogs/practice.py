@@ -5,15 +5,15 @@ import logging
 
 from discord.ext import commands
 
-from ai import Level, hint, remember
 from bot.client import Bazaar
 from cogs._ui.answering import Interaction
 from cogs._ui.errors import HintsAreOff
 from cogs._ui.ids import position
 from cogs._ui.panel import in_words, panel
 from cogs._ui.screen import Screen, lines
-from cogs._ui.stall import Stall, click
+from cogs._ui.stall import Stall, click, command
 from cogs._ui.voice import Voice
+from cogs.challenges import place_of
 from rules import Card
 
 log = logging.getLogger("cogs")
@@ -24,7 +24,7 @@ REASONS = 2  # of a hint
 class Practice(Stall):
     @commands.Cog.listener()
     async def on_merchant_turn(self, code: str) -> None:
-        await self.take_turn(code)
+        self.bot.background(self.take_turn(code), f"turn of a merchant in {code}")
 
     async def take_turn(self, code: str) -> None:
         """Think beside the event loop, play, and tell. A turn that is lost in a crash is found by the clockwork."""
@@ -37,6 +37,13 @@ class Practice(Stall):
         if moved:
             self.desk.went_on(moved.game)
 
+    @command("learn")
+    async def learn(self, interaction: Interaction) -> Screen:
+        """A guided first round; left in the middle, it goes on where it was."""
+        game = await self.app.challenges.learn(interaction.user.id, place_of(interaction))
+        await self.desk.follow(game, by=interaction)  # the table first, so that the panel comes below it
+        return await self.desk.panel(interaction, game.code)
+
     @click("hint")
     async def hint(self, interaction: Interaction, code: str, at: str) -> Screen:
         """What the master would do, and why."""
@@ -46,7 +53,7 @@ class Practice(Stall):
             raise HintsAreOff
         if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != position(at):
             return await self.desk.stale_panel(interaction, code)
-        found = await asyncio.to_thread(hint, seen.view, remember(seen.view), Level.TRADER)
+        found = await self.bot.merchants.hint(seen.view, seed=0)
         said = voice.say("hint", move=in_words(voice, seen.view, found.move))
         reasons = [f"- {_reason(voice, reason.why.value, reason.facts)}" for reason in found.reasons[:REASONS]]
         return await panel(self.bot.studio, voice, seen, lines([said, *reasons]))

@@ -43,10 +43,7 @@ class Server(Stall):
 
     @click("server-pace")
     async def choose_pace(self, interaction: Interaction) -> Screen:
-        try:
-            return await self._change(interaction, pace=Pace["".join(values_of(interaction))])
-        except KeyError:
-            raise OldButton from None
+        return await self._change(interaction, pace=ids.member(Pace, "".join(values_of(interaction))))
 
     @click("server-language")
     async def choose_language(self, interaction: Interaction) -> Screen:

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import logging
 from pathlib import Path
 
 from aiohttp import web
@@ -9,7 +10,7 @@ from aiohttp.typedefs import Handler
 
 from playground import cdn, control, gateway_socket
 from playground.box import BOX, Box
-from playground.errors import DiscordError, request_too_large, unauthorized
+from playground.errors import DiscordError, internal_error, request_too_large, unauthorized
 from playground.faults import strike
 from playground.guard import guard
 from playground.limits import numbers
@@ -17,6 +18,7 @@ from playground.rest import routes as rest
 from playground.rest.common import reply
 from playground.screens import connection as screens
 
+log = logging.getLogger(__name__)
 PAGE = Path(__file__).parent / "page"
 WITHOUT_TOKEN = ("/interactions/", "/webhooks/", "/gateway")
 PORTS_TRIED = 50
@@ -56,6 +58,10 @@ async def _answer(box: Box, path: str, request: web.Request, handler: Handler) -
             response = _refuse(box, request, request_too_large())
         except DiscordError as error:
             response = _refuse(box, request, error)
+        except (TypeError, KeyError, AttributeError, ValueError):
+            # A body so odd that our own checks tripped over it. Never silent: no correct bot sends it.
+            log.exception("%s %s", request.method, request.path)
+            response = _refuse(box, request, internal_error())
     response.headers.update(verdict.headers)
     response.headers["Via"] = "1.1 playground"  # discord.py retries a 429 only if there is one
     return response
@@ -86,7 +92,14 @@ def build(box: Box, hosts: frozenset[str] = frozenset()) -> web.Application:
     app.router.add_get("/", page)
     if PAGE.is_dir():
         app.router.add_static("/static", PAGE)
+        app.on_response_prepare.append(_fresh)
     return app
+
+
+async def _fresh(request: web.Request, response: web.StreamResponse) -> None:
+    """The page's modules are asked for anew, so that an update never mixes old and new ones."""
+    if request.path.startswith("/static/"):
+        response.headers["Cache-Control"] = "no-cache"
 
 
 class Server:

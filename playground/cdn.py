@@ -1,22 +1,15 @@
-"""Files: attachments while their message has them, emojis, avatars."""
-
-from functools import lru_cache
+"""Files: attachments while their message has them, emojis. People have no avatar: the page draws letters."""
 
 from aiohttp import web
 
 from playground.box import BOX
 from playground.models import Attachment
-from playground.pictures import avatar
-
-drawn = lru_cache(maxsize=1024)(avatar)
 
 
 def routes() -> list[web.RouteDef]:
     return [
         web.get(r"/cdn/attachments/{channel:\d+}/{attachment:\d+}/{name}", attachment),
         web.get(r"/cdn/emojis/{emoji:\d+}{ending:(\.\w+)?}", emoji),
-        web.get(r"/cdn/avatars/{user:\d+}/{hash}", face),
-        web.get(r"/cdn/embed/avatars/{user:\d+}.png", face),
     ]
 
 
@@ -43,10 +36,3 @@ async def emoji(request: web.Request) -> web.Response:
     if found is None:
         raise web.HTTPNotFound
     return web.Response(body=found.content, content_type=found.content_type)
-
-
-async def face(request: web.Request) -> web.Response:
-    """Everybody has the same kind of avatar, in a colour of their own."""
-    seed = int(request.match_info["user"])
-    headers = {"Cache-Control": "max-age=86400"}
-    return web.Response(body=drawn(seed), content_type="image/png", headers=headers)

@@ -156,12 +156,14 @@ async def set_bot(request: web.Request) -> web.Response:
 async def trouble_gateway(request: web.Request) -> web.Response:
     """`{"do": "drop" | "forget" | "reconnect"}`: cut the line, cut it for good, or ask for a reconnect."""
     body = await read_object(request)
-    gateway = request.app[BOX].gateway
+    box = request.app[BOX]
+    gateway = box.gateway
     what = body.get("do")
     if what == "reconnect":
         gateway.ask_to_reconnect()
     elif what in ("drop", "forget"):
         gateway.drop(forget=what == "forget")
+        box.hub.bot_left()
     else:
         raise web.HTTPBadRequest(text="do: drop, forget or reconnect")
     return no_content()

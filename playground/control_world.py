@@ -132,8 +132,12 @@ async def set_permissions(request: web.Request) -> web.Response:
         overwrite = Overwrite(who != "everyone", named(body.get("allow") or []), named(body.get("deny") or []))
     except KeyError as error:
         raise web.HTTPBadRequest(text=f"There is no permission {error}.") from error
+    blind = [one for one in box.world.people if not box.world.can_see(one, channel)]
     channel.overwrites[target] = overwrite
     announce.channel_changed(box, channel)
+    for person_id in blind:
+        if box.world.can_see(person_id, channel):
+            box.hub.show_history(person_id, channel)
     return no_content()
 
 

@@ -12,7 +12,7 @@ from playground.line import SocketLine
 from playground.models import Json
 
 HEARTBEAT_MS = 41_250
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, INVALID, HELLO, ACK = 0, 1, 2, 6, 9, 10, 11
+HEARTBEAT, IDENTIFY, RESUME, INVALID, HELLO, ACK = 1, 2, 6, 9, 10, 11
 BAD_OPCODE, BAD_PAYLOAD, NOT_IDENTIFIED, BAD_TOKEN, IDENTIFIED_ALREADY = 4001, 4002, 4003, 4004, 4005
 IGNORED = (3, 4, 8)
 CLIENT_SAID_GOODBYE = (1000, 1001)
@@ -71,8 +71,8 @@ class Connection:
             session.line = None
             if code in CLIENT_SAID_GOODBYE:
                 self.box.gateway.sessions.pop(session.id, None)
-            if not self.box.gateway.is_online:
-                self.box.hub.bot_left()
+        if not self.box.gateway.is_online:
+            self.box.hub.bot_left()
 
     def _identify(self, data: Any) -> None:
         if self.session is not None:

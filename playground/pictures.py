@@ -1,10 +1,6 @@
-"""The size of a picture, read from its first bytes, and the avatars of people, drawn here."""
+"""The type and size of a picture, read from its first bytes."""
 
-import colorsys
 import struct
-import zlib
-
-SIZE = 96
 
 
 def picture_type(content: bytes) -> str | None:
@@ -65,39 +61,3 @@ def _webp(content: bytes) -> tuple[int, int] | None:
         width, height = struct.unpack("<HH", content[26:30])
         return width & 0x3FFF, height & 0x3FFF
     return None
-
-
-def avatar(seed: int) -> bytes:
-    """A PNG of a round friendly face in a colour of its own."""
-    hue = (seed >> 22 ^ seed) * 0.618 % 1
-    back = _rgb(hue, 0.55, 0.85)
-    skin = _rgb(hue + 0.45, 0.30, 0.97)
-    ink = _rgb(hue, 0.6, 0.25)
-    rows = bytearray()
-    for y in range(SIZE):
-        rows.append(0)
-        for x in range(SIZE):
-            rows += _pixel((x + 0.5) / SIZE - 0.5, (y + 0.5) / SIZE - 0.5, back, skin, ink)
-    return _png_file(bytes(rows))
-
-
-def _pixel(x: float, y: float, back: bytes, skin: bytes, ink: bytes) -> bytes:
-    from_centre = x * x + y * y
-    if min((x - 0.11) ** 2, (x + 0.11) ** 2) + (y + 0.06) ** 2 < 0.0016:
-        return ink
-    if y > 0.06 and 0.024 < x * x + (y - 0.02) ** 2 < 0.034:
-        return ink
-    return skin if from_centre < 0.09 else back
-
-
-def _rgb(hue: float, saturation: float, value: float) -> bytes:
-    return bytes(round(255 * part) for part in colorsys.hsv_to_rgb(hue % 1, saturation, value))
-
-
-def _png_file(rows: bytes) -> bytes:
-    def chunk(name: bytes, content: bytes) -> bytes:
-        check = zlib.crc32(name + content)
-        return struct.pack(">I", len(content)) + name + content + struct.pack(">I", check)
-
-    header = struct.pack(">IIBBBBB", SIZE, SIZE, 8, 2, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")

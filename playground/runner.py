@@ -96,8 +96,12 @@ class Keeper:
     async def _live(self) -> int | None:
         """One life of the bot; gives its exit code. When it is time to end, the bot is asked to, then made to."""
         self._hub.set_bot("starting")
-        # A process group of its own: Ctrl-C in the terminal reaches the bot once, through us.
-        process = await asyncio.create_subprocess_exec(*self._arrangement.command, env=self._env, process_group=0)
+        try:
+            # A process group of its own: Ctrl-C in the terminal reaches the bot once, through us.
+            process = await asyncio.create_subprocess_exec(*self._arrangement.command, env=self._env, process_group=0)
+        except OSError as error:
+            say(f"the bot cannot be started: {error}")
+            return BAD_SETTINGS
         ended = asyncio.create_task(process.wait())
         stop = asyncio.create_task(self._ending.wait())
         await asyncio.wait({ended, stop}, return_when=asyncio.FIRST_COMPLETED)

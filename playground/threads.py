@@ -71,8 +71,11 @@ def bring_in(box: Box, channel: Channel, person_id: int) -> None:
         return
     parent = box.world.channels.get(channel.parent_id or 0)
     if parent is not None and box.world.can_see(person_id, parent):
+        saw_it = box.world.can_see(person_id, channel)
         channel.recipients.add(person_id)
         announce.channel_changed(box, channel)
+        if not saw_it:
+            box.hub.show_history(person_id, channel)
 
 
 def remove(box: Box, channel: Channel) -> None:

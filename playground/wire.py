@@ -1,10 +1,7 @@
 """The world in Discord's wire format."""
 
 from playground.models import Attachment, Channel, ChannelType, Emoji, Guild, Json, Message, Person, Role
-from playground.permissions import Permission
 from playground.world import World
-
-AVATAR = "playground"
 
 
 def user(person: Person) -> Json:
@@ -13,7 +10,7 @@ def user(person: Person) -> Json:
         "username": person.username,
         "discriminator": "0",
         "global_name": person.display_name,
-        "avatar": AVATAR,
+        "avatar": None,
         "bot": person.bot,
         "public_flags": 0,
     }
@@ -256,7 +253,3 @@ def application(world: World) -> Json:
         "integration_types_config": {"0": {}, "1": {}},
         "approximate_guild_count": sum(bot.id in one.members for one in world.guilds.values()),
     }
-
-
-def permission_string(bits: Permission) -> str:
-    return str(int(bits))

@@ -172,3 +172,4 @@ def furnish(world: World) -> None:
     world.add_channel(bazaar, "market-square")
     world.add_channel(bazaar, "tavern")
     world.home = bazaar.id
+    world.ids.settle()

@@ -5,11 +5,17 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.ai import bench as ai_bench
 from tests.benchmark import Row
+from tests.bot import bench as store_bench
+from tests.render import bench as render_bench
 from tests.rules import bench as rules_bench
 
 PARTS: dict[str, Callable[[], list[Row]]] = {
     "rules": rules_bench.bench,
+    "store": store_bench.bench,
+    "pictures": render_bench.bench,
+    "merchants": ai_bench.bench,
 }
 
 

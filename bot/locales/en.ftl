@@ -93,7 +93,7 @@ result-won = 🏅 { $who ->
 result-tie = ⚖ Round { $round } ended { $first } to { $second }, equal in everything: no seal, the round is played again.
 sale-brings = { $values ->
     [none] no tokens
-   *[other] { $values } rupees
+   *[other] { $values }
 }{ $bonus ->
     [yes] {" "}and a bonus
    *[no] {""}
@@ -105,7 +105,8 @@ move-camels = { $count ->
 }
 move-exchange = take { $taken }, give { $given }
 move-sell = sell { $cards }
-until = · until { $when }
+# $when is how far off the moment is, as Discord says it: "in 3 days", "2 hours ago". So is $since below.
+until = · time runs out { $when }
 pace = { $pace ->
     [hour] 1 hour a move
     [eight_hours] 8 hours a move
@@ -129,7 +130,7 @@ challenge-details = { $length ->
     [yes] {" "}· with hints, unrated
    *[no] {""}
 }
-challenge-open-until = -# Open until { $when }
+challenge-open-until = -# Expires { $when }
 challenge-accepted = 🤝 { $first } and { $second } sit down at table `{ $code }`.
 challenge-closed = { $state ->
     [declined] { $name } declined the challenge.
@@ -180,7 +181,7 @@ really = { $what ->
 button-yes = Yes
 button-no = No, go back
 done = { $what ->
-    [resigned] You resigned. Thank you for the game.
+    [resigned] You have resigned. Thank you for the game.
     [cancelled] The match is called off.
     [proposed] Your opponent is asked to call the match off.
     [refused] The game goes on.
@@ -236,16 +237,28 @@ spectator = You are watching { $first } and { $second } (`{ $code }`). Their han
 
 ## Reasons of a hint
 
-reason-ends-ahead = It ends the round with you ahead by about { $rupees } rupees.
-reason-sells-for = { $number } of it bring { $rupees } rupees today.
+reason-ends-ahead = { $rupees ->
+    [one] It ends the round with you ahead by about { $rupees } rupee.
+   *[other] It ends the round with you ahead by about { $rupees } rupees.
+}
+reason-sells-for = { $number ->
+    [one] This card brings
+   *[other] These { $number } cards bring
+} { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+} today.
 reason-bonus = Selling { $number } cards earns a bonus of { $least } to { $most }.
 reason-before-the-drop = The top token is worth { $top } now; after it comes { $next }.
-reason-before-opponent = Your opponent has taken { $number } of the same good and may sell first.
-reason-makes-room = Your hand is full with { $number } cards; this makes room.
-reason-collects = You then hold { $number } of it, worth { $rupees } rupees today.
-reason-nears-bonus = With { $number } of it you are close to a bonus.
-reason-denies = Your opponent has been collecting it: { $number } so far.
-reason-last-ones = No more of it will come.
+reason-before-opponent = Your opponent has taken { $number } of the same kind and may sell first.
+reason-makes-room = Your hand of { $number } cards is full; this makes room.
+reason-collects = You then hold { $number } of that kind, worth { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+} today.
+reason-nears-bonus = With { $number } of that kind you can sell for a bonus.
+reason-denies = Your opponent collects that kind too: { $number } so far.
+reason-last-ones = No more of that kind will come.
 reason-pays-in-camels = { $number ->
     [one] It costs you only a camel.
    *[other] It costs you only { $number } camels.
@@ -256,6 +269,20 @@ reason-gains-camels = { $number ->
 }
 reason-larger-herd = It gives you the larger herd: { $mine } to { $theirs }.
 reason-nothing-better = Nothing better is on offer.
+
+## The lesson
+
+lesson = 🎓 { $step ->
+    [take] **Take a good.** You hold two gold already, so tap **Take gold**: goods of one kind sold together bring more. You may hold seven goods.
+    [camels] **Take the camels.** All of them at once join your herd. They do not count as cards in your hand, and they pay for exchanges later.
+    [exchange] **Exchange.** Tap **Exchange…** and take two or more goods; give as many cards back. Camels are the best small change: your goods stay with you.
+    [sell] **Sell.** A sale gives away cards of one kind for tokens, the most valuable first. Diamonds, gold and silver go two at least. Be early: the tokens get worse.
+    [bonus] **A bonus!** Three cards or more sold at once earn an extra token: up to 3 rupees for three, up to 6 for four, up to 10 for five.
+    [end] **The end comes near.** The round is over when the deck cannot fill the market, or when three kinds of tokens are gone. The larger herd earns 5 rupees. Sell in time!
+    [wait] Anju is thinking. Your panel follows by itself.
+   *[free] **You know all four moves.** Trade as you like; **Hint** tells you what a master would do.
+}
+lesson-done = 🎓 That was a whole round. A match goes to whoever wins two of them. Challenge a friend with `/jaipur challenge`, or one of the merchants.
 
 ## Games
 
@@ -276,7 +303,7 @@ games-theirs = { $count ->
     [one] **{ $count } game waits for somebody else**
    *[other] **{ $count } games wait for somebody else**
 }
-games-line = `{ $code }` against { $opponent } · round { $round } · since { $since } { $until } { $table }
+games-line = `{ $code }` against { $opponent } · round { $round } · last change { $since } { $until } { $table }
 games-no-other = No other game is waiting for you.
 reminder = ⏳ Your game against { $opponent } is waiting: your time runs out { $when }. { $table }
 replay-deal = The cards are dealt.
@@ -403,7 +430,7 @@ error-NeedsAgreement = Both of you have moved, so both have to agree.
 error-NothingProposed = Nobody proposes to call the match off.
 error-ProposedByYou = Your opponent has to answer this.
 error-NoDeadline = This game has no time limit.
-error-DeadlineAhead = Your opponent still has time, until { $deadline }.
+error-DeadlineAhead = Your opponent still has time; it runs out { $deadline }.
 error-YourOwnTurn = It is your own turn.
 error-RoundIsOver = The round is over.
 error-MatchIsOver = The match is over.
@@ -437,6 +464,7 @@ error-NotAMove = `{ $text }` is not a move.
 
 command-jaipur = Play Jaipur, the card game for two traders
 command-challenge = Invite somebody to a game; leave the opponent out and anyone may accept
+command-learn = Your first round, explained move by move
 command-hand = Your private panel: hand, market and moves
 command-table = Post the table again at the bottom of the channel
 command-take = Take one good from the market
@@ -493,52 +521,64 @@ topic-end = End of the round
 topic-ties = Ties
 topic-tokens = Cards and tokens
 rules-turn =
-    You and your rival trade in the market of Jaipur. Five cards lie open; you hold up to seven goods. A turn is exactly **one** of four things:
+    You and your rival trade in the market of Jaipur. Five cards lie open in the market. You hold up to **seven goods** in your hand; your camels stand apart, in your herd. A turn is exactly **one** of four things:
     - **Take one good** from the market into your hand.
-    - **Take all the camels** into your herd.
+    - **Take all the camels** of the market into your herd.
     - **Exchange** two or more goods of the market for as many cards of yours.
-    - **Sell** goods of one kind for tokens.
-    The first tokens of a good are worth the most, and selling three or more cards at once earns a bonus. Who is richer at the end of a round gets a seal; two seals win.
+    - **Sell** goods of one kind for tokens, which are worth rupees.
+    After one good or the camels are taken, the deck fills the market up to five cards again.
+    The first tokens of a good are worth the most, so it pays to be early. Selling three or more cards at once earns a bonus, so it pays to be patient, too. Whoever is richer at the end of a round gets a **seal**; two seals win the match.
 rules-exchange =
     Take **two or more goods** of any kinds from the market and give back **as many cards** from your hand, your herd, or both.
     - No kind may be on both sides.
     - Camels can be given but never taken this way.
     - After the exchange you may hold seven goods at most.
-    Giving camels for goods makes your hand grow; giving goods for goods does not.
+    Giving camels for goods makes your hand grow; giving goods for goods does not. Your cards take the places of those you took; nothing comes from the deck.
 rules-selling =
-    Sell any number of cards of **one kind** and take as many tokens of it from the top, as long as there are any.
+    Sell any number of cards of **one kind** from your hand and take as many tokens of it from the top, as long as there are any.
     - Diamonds, gold and silver: **two cards at least**, even when a single token is left.
     - Cloth, spice and leather: one card is enough.
-    You may keep some back. Selling into an empty pile is allowed: it brings no tokens, but perhaps a bonus.
+    You may keep some back. Cards that are sold are out of the round. Selling where no tokens are left is allowed: it brings nothing, except perhaps a bonus.
 rules-bonuses =
-    Selling **three, four, or five and more cards** at once earns a bonus token of that kind:
+    Selling **three, four, or five and more cards** at once earns a bonus token from the top of its pile:
     - three cards: 1 to 3 rupees
     - four cards: 4 to 6 rupees
     - five or more: 8 to 10 rupees
-    The cards count, not the tokens you got for them. Only you see the value until the round is over. When a pile is empty there is no bonus.
+    The cards count, not the tokens you got for them. Everybody sees that you have a bonus token, but only you see its value until the round is over. When a pile is empty there is no bonus.
 rules-camels =
-    Camels are no goods: they do not count for the hand limit and cannot be sold. You always take **all the camels** of the market at once. They pay for exchanges. At the end of the round the **larger herd** earns 5 rupees; equal herds earn nothing.
+    Camels are no goods: they stand in your herd, do not count for the hand limit and cannot be sold.
+    - You always take **all the camels** of the market at once, even a single one.
+    - In an exchange, each camel pays for one good.
+    - At the end of the round the **larger herd** earns the camel token: 5 rupees. Equal herds earn nothing.
+    Before the game you choose whether everybody sees the size of both herds, or herds are secret.
 rules-end =
     The round ends at once when
     - the tokens of a **third kind of good** are used up, or
     - the market **cannot be filled up** to five cards because the deck is empty.
-    Tokens, bonus tokens and the camel token are added up. The richer player takes the seal; the other one starts the next round. In a match, two seals win.
+    The larger herd gets the camel token. Then goods tokens, bonus tokens and the camel token are added up; cards left in the hand are worth nothing. The richer player takes the seal, and the other one starts the next round. **Two seals win** the match; a game of a single round is won with one.
 rules-ties =
     Equal rupees: the player with **more bonus tokens** takes the seal. Equal again: the player with **more goods tokens**. Equal in all three: nobody takes it, the round is played again, and the other player starts.
 rules-tokens =
-    **Tokens**, top first
+    {"**"}Start of a round**: three camels and two cards of the deck lie in the market. Each player is dealt five cards and puts the camels among them into the herd. Who starts the first round is drawn by lot.
+    {"**"}Cards** (55): 6 diamonds, 6 gold, 6 silver, 8 cloth, 8 spice, 10 leather, 11 camels
+    {"**"}Goods tokens**, top first
     - Diamonds: 7 7 5 5 5
     - Gold: 6 6 5 5 5
     - Silver: 5 5 5 5 5
     - Cloth: 5 3 3 2 2 1 1
     - Spice: 5 3 3 2 2 1 1
     - Leather: 4 3 2 1 1 1 1 1 1
-    **Cards**: 6 diamonds, 6 gold, 6 silver, 8 cloth, 8 spice, 10 leather, 11 camels
+    {"**"}Bonus tokens**, shuffled
+    - Three cards: 1 1 2 2 2 3 3
+    - Four cards: 4 4 5 5 6 6
+    - Five or more: 8 8 9 10 10
+    {"**"}Camel token**: 5
 help =
     ### Jaipur, the bazaar for two
+    New here? { $learn } is a first round with every move explained.
     { $challenge } invites a friend, or anyone, or me: then a computer merchant sits down with you at once.
     The **table** is the picture in the channel that everybody sees. **My hand** below it (or { $hand }) opens your private panel: there you see your cards, what happened since you last looked, and every move you can make.
-    Who would rather type: { $take }, { $camels }, { $exchange }, { $sell }. Every picture has a full description for screen readers.
+    If you would rather type: { $take }, { $camels }, { $exchange }, { $sell }. Cards are written by name or letter: D diamonds, G gold, S silver, C cloth, P spice, L leather, K camel. Every picture has a full description for screen readers.
     { $games } lists your games and goes to the next one that waits for you. { $table } brings a table down to the bottom.
     { $rules } explains the game, { $settings } sets language, mentions and confirmation, { $data } exports or erases what is stored about you.
 
@@ -552,7 +592,7 @@ alt-your-turn = Your turn.
 alt-round-over = The round is over.
 alt-match-over = The match is over.
 alt-market = Market: { $cards }.
-alt-slot = { $slot } { $card ->
+alt-slot = #{ $slot } { $card ->
     [diamond] diamond
     [gold] gold
     [silver] silver
@@ -561,9 +601,9 @@ alt-slot = { $slot } { $card ->
     [leather] leather
    *[camel] camel
 }
-alt-slot-empty = { $slot } empty
-alt-slot-drawn = { $slot } from the deck
-alt-fresh = New in the market: { $slots }.
+alt-slot-empty = #{ $slot } empty
+alt-slot-drawn = #{ $slot } from the deck
+alt-fresh = New in the market: #{ $slots }.
 alt-deck = Deck: { $count }.
 alt-bonus-piles = Bonus tokens left: { $three } for 3 cards, { $four } for 4, { $five } for 5. Camel token: { $camel } rupees.
 alt-tokens = Tokens left: { $rows }.
@@ -581,7 +621,10 @@ alt-hand-size = { $count ->
 alt-hand-open = hand: { $cards }
 alt-herd-secret = camels secret
 alt-goods-none = no goods tokens
-alt-goods = { $rupees } rupees in goods tokens ({ $tokens })
+alt-goods = { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+} in goods tokens ({ $tokens })
 alt-pouch = { good } = { $rupees }
 alt-sum = { $values } = { $rupees }
 alt-bonuses-none = no bonus tokens
@@ -602,7 +645,10 @@ alt-sales = If sold now: { $sales }.
 alt-sale = { $cards } for { $rupees }
 alt-sale-bonus = { $cards } for { $rupees } and a bonus token for { $kind }
 alt-sale-too-few = { $cards } not yet
-alt-purse = You have { $rupees } rupees: { $tokens }; { $bonuses }. { $seals }.
+alt-purse = You have { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+}: { $tokens }; { $bonuses }. { $seals }.
 alt-takes-seal = { $name } takes a seal.
 alt-wins-match = { $name } wins the match.
 alt-tie = Nobody takes a seal: everything is equal.
@@ -616,7 +662,10 @@ alt-decided-goods = Equal rupees and bonus tokens; the goods tokens decide, { $f
 alt-total = { $name } ({ $seat ->
     [1] sun
    *[2] moon
-}), { $rupees } rupees: { $has }.
+}), { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+}: { $has }.
 alt-camel-token = camel token { $rupees }
 alt-if-took = If you take { $cards }:
 alt-if-exchanged = If you take { $taken } for { $given }:

@@ -1,4 +1,5 @@
-### Français. Un même mot pour une même chose, partout.
+### Français. Un même mot pour une même chose, partout. On tutoie les joueurs.
+### Espaces insécables : fine avant ; ! ?, normale avant : et dans les guillemets.
 
 ## Cartes
 
@@ -10,8 +11,8 @@ good = { $good ->
     [gold] { $count } or
     [silver] { $count } argent
     [cloth] { $count ->
-        [one] { $count } étoffe
-       *[other] { $count } étoffes
+        [one] { $count } tissu
+       *[other] { $count } tissus
     }
     [spice] { $count ->
         [one] { $count } épice
@@ -30,92 +31,668 @@ good-name = { $good ->
     [diamond] diamants
     [gold] or
     [silver] argent
-    [cloth] étoffes
+    [cloth] tissus
     [spice] épices
     [leather] cuir
    *[camel] chameaux
 }
 
-## Alt texts: les images en mots, pour qui ne peut pas les voir
+nothing = rien
+somebody = quelqu’un
+joining-words = et avec plus le la les l un une de du des d
+
+## Les gens
+
+merchant-name = { $level ->
+    [beginner] Anju l’apprentie
+    [trader] Balbir le négociant
+   *[master] Chandra le maître
+}
+merchant-line = { $level ->
+    [beginner] **Anju l’apprentie** : « J’apprends encore les prix. Un peu de patience avec moi ! »
+    [trader] **Balbir le négociant** : « Affaires honnêtes, prix fermes. On y va ? »
+   *[master] **Chandra le maître** : « Voilà quarante ans que j’observe ce marché. »
+}
+merchant-greets = { $level ->
+    [beginner] *Anju s’incline :* « Mon tout premier étal ! Montre-moi comment on s’y prend. »
+    [trader] *Balbir retrousse ses manches :* « Voyons ce que la caravane nous apporte. »
+   *[master] *Chandra sourit :* « Le marché m’avait annoncé ta venue. »
+}
+merchant-which = ### Avec qui veux-tu faire affaire ?
+
+## Les coups en mots
+
+event-took = { $who ->
+    [you] Tu as pris { $cards }.
+   *[they] { $name } a pris { $cards }.
+}
+event-exchanged = { $who ->
+    [you] Tu as troqué { $given } contre { $taken }.
+   *[they] { $name } a troqué { $given } contre { $taken }.
+}
+event-sold = { $who ->
+    [you] Tu as vendu { $cards } pour { $rupees ->
+        [one] { $rupees } roupie
+       *[other] { $rupees } roupies
+    }{ $bonus ->
+        [none] .
+        [known] {" "}et un bonus de { $value }.
+       *[hidden] {" "}et un jeton bonus.
+    }
+   *[they] { $name } a vendu { $cards } pour { $rupees ->
+        [one] { $rupees } roupie
+       *[other] { $rupees } roupies
+    }{ $bonus ->
+        [none] .
+        [known] {" "}et un bonus de { $value } (pour { $kind } cartes).
+       *[hidden] {" "}et un jeton bonus (pour { $kind } cartes).
+    }
+}
+events-before = *… { $count ->
+    [one] { $count } coup auparavant
+   *[other] { $count } coups auparavant
+}*
+result-won = 🏅 { $who ->
+    [you] Tu remportes le sceau de la manche { $round }, { $first } à { $second }
+   *[they] { $name } remporte le sceau de la manche { $round }, { $first } à { $second }
+}{ $by ->
+    [bonus_tokens] {" "}(roupies à égalité : les jetons bonus ont départagé).
+    [goods_tokens] {" "}(roupies et jetons bonus à égalité : les jetons marchandise ont départagé).
+   *[rupees] .
+}
+result-tie = ⚖ La manche { $round } finit à { $first } contre { $second }, égalité parfaite : pas de sceau, la manche est rejouée.
+sale-brings = { $values ->
+    [none] aucun jeton
+   *[other] { $values }
+}{ $bonus ->
+    [yes] {" "}et un bonus
+   *[no] {""}
+}
+move-take = prendre { $cards }
+move-camels = { $count ->
+    [one] prendre le chameau
+   *[other] prendre les { $count } chameaux
+}
+move-exchange = troquer { $given } contre { $taken }
+move-sell = vendre { $cards }
+# $when est dit par Discord : « dans 3 jours », « il y a 2 heures ». De même $since plus bas.
+until = · échéance { $when }
+pace = { $pace ->
+    [hour] 1 heure par coup
+    [eight_hours] 8 heures par coup
+    [day] 1 jour par coup
+    [three_days] 3 jours par coup
+    [seven_days] 7 jours par coup
+   *[no_limit] sans limite de temps
+}
+
+## Défis
+
+challenge-to = ### { $challenger } invite { $opponent } au marché de Jaipur
+challenge-anyone = ### { $challenger } cherche un adversaire au marché de Jaipur
+challenge-details = { $length ->
+    [single] Une seule manche
+   *[best_of_three] Deux manches gagnantes
+} · { $pace }{ $herds ->
+    [secret] {" "}· enclos secrets
+   *[open] {""}
+}{ $hints ->
+    [yes] {" "}· avec conseils, hors classement
+   *[no] {""}
+}
+challenge-open-until = -# Expire { $when }
+challenge-accepted = 🤝 { $first } et { $second } s’installent à la table `{ $code }`.
+challenge-closed = { $state ->
+    [declined] { $name } a refusé le défi.
+    [withdrawn] { $name } a retiré son défi.
+    [expired] Personne n’a relevé à temps le défi de { $name }.
+   *[accepted] Le défi de { $name } a été relevé.
+}
+rematch-begins = 🤝 C’est reparti ! Votre nouvelle table : `{ $code }`.
+button-accept = Accepter
+button-decline = Refuser
+button-withdraw = Retirer
+
+## La table
+
+table-title = ### { $first } et { $second } · manche { $round } · `{ $code }`
+table-turn = ➤ À { $mover } de jouer
+table-late = ⏰ { $mover } a dépassé son temps. { $waiting } peut réclamer la victoire ou patienter.
+table-cancel-proposed = { $proposer } propose d’annuler la partie.
+table-cancelled = La partie a été annulée.
+table-won = { $how ->
+    [resigned] 🏆 { $winner } gagne la partie : { $loser } a abandonné.
+    [timeout] 🏆 { $winner } gagne la partie : { $loser } a dépassé son temps.
+   *[played] 🏆 { $winner } gagne la partie !
+}
+table-seal = -# Pioche scellée : `{ $seal }`
+table-comes = La table arrive dans { $channel }.
+thread-name = Jaipur { $code } : { $first } – { $second }
+button-hand = Ma main
+button-rules = Règles
+button-more = Plus
+button-claim = Réclamer la victoire
+button-wait = Patienter
+button-agree = Annuler la partie
+button-refuse = Continuer à jouer
+button-rematch = Revanche
+button-replay = Revoir la partie
+button-record = Feuille de partie
+more = Que veux-tu faire de la partie `{ $code }` ?
+button-post-again = Republier la table
+button-help = Aide
+button-cancel = Annuler la partie
+button-resign = Abandonner
+really = { $what ->
+    [resign] Abandonner vraiment la partie `{ $code }` ? Ton adversaire gagnera.
+    [propose] Vous avez joué tous les deux, ton adversaire doit donc être d’accord. Lui proposer d’annuler la partie `{ $code }` ?
+   *[cancel] Annuler vraiment la partie `{ $code }` ? Personne ne gagne.
+}
+button-yes = Oui
+button-no = Non, retour
+done = { $what ->
+    [resigned] Tu as abandonné. Merci pour la partie.
+    [cancelled] La partie est annulée.
+    [proposed] L’annulation est proposée à ton adversaire.
+    [refused] La partie continue.
+    [claimed] La victoire est à toi.
+   *[waiting] Ton adversaire dispose à nouveau de tout son temps.
+}
+trouble = ⚠ { $what ->
+    [channel] Le salon de cette table n’existe plus. Utilise `/jaipur table` dans un autre salon pour l’y installer.
+   *[permission] Je n’ai pas le droit d’écrire dans { $channel }. Il m’y faut les permissions Voir le salon, Envoyer des messages et Joindre des fichiers ; une personne qui gère le salon peut me les accorder.
+}
+trouble-files = -# Je n’ai pas le droit de joindre des images ici, voici donc la table en mots. Une personne qui gère le salon peut m’accorder Joindre des fichiers.
+
+## Le panneau
+
+panel-title = ### Contre { $opponent } · manche { $round } · `{ $code }`
+panel-your-turn = **À toi de jouer**
+panel-their-turn = À { $opponent } de jouer
+panel-since = **Depuis ta dernière visite**
+panel-stale = ⚠ Ce bouton datait d’avant. Rien n’a été joué ; voici où en est la partie.
+button-take = { $good ->
+    [diamond] Prendre le diamant
+    [gold] Prendre l’or
+    [silver] Prendre l’argent
+    [cloth] Prendre le tissu
+    [spice] Prendre l’épice
+   *[leather] Prendre le cuir
+}
+button-camels = { $count ->
+    [one] Prendre le chameau
+   *[other] Prendre { $count } chameaux
+}
+button-exchange = Troquer…
+button-hint = Conseil
+button-sell = Vendre { $cards } : { $rupees }{ $bonus ->
+    [yes] {" "}+ bonus
+   *[no] {""}
+}
+option-sell = Vendre { $cards }
+select-sell = Vendre moins…
+button-refresh = Actualiser
+button-table = Table
+button-next-game = Partie suivante
+button-play = Jouer
+button-back = Retour
+confirm = **Ton coup :** { $move } ?
+confirm-sale = { $move } pour { $brings }
+exchange-how = Choisis au moins deux marchandises à prendre et autant de cartes à donner, dans l’ordre que tu veux.
+exchange-summary = Prendre { $taken } · donner { $given }
+select-take = Prendre au marché…
+select-give = Donner de ta main ou de ton enclos…
+hint = 💡 **Mon conseil : { $move }.**
+spectator = Tu regardes la partie de { $first } et { $second } (`{ $code }`). Leurs mains te restent cachées.
+
+## Raisons d’un conseil
+
+reason-ends-ahead = { $rupees ->
+    [one] La manche se termine, et tu mènes d’environ { $rupees } roupie.
+   *[other] La manche se termine, et tu mènes d’environ { $rupees } roupies.
+}
+reason-sells-for = { $number ->
+    [one] Cette carte rapporte
+   *[other] Ces { $number } cartes rapportent
+} aujourd’hui { $rupees ->
+    [one] { $rupees } roupie
+   *[other] { $rupees } roupies
+}.
+reason-bonus = Vendre { $number } cartes rapporte un bonus de { $least } à { $most }.
+reason-before-the-drop = Le jeton du dessus vaut { $top } ; après, il n’y aura plus que { $next }.
+reason-before-opponent = Ton adversaire en a pris { $number } aussi et pourrait vendre avant toi.
+reason-makes-room = Ta main est pleine avec { $number } cartes ; cela fait de la place.
+reason-collects = Tu en auras { $number }, pour une valeur actuelle de { $rupees ->
+    [one] { $rupees } roupie
+   *[other] { $rupees } roupies
+}.
+reason-nears-bonus = Avec { $number } cartes de cette sorte, tu peux vendre avec un bonus.
+reason-denies = Ton adversaire en collectionne aussi : déjà { $number }.
+reason-last-ones = Il n’en viendra plus d’autres.
+reason-pays-in-camels = { $number ->
+    [one] Cela ne te coûte qu’un chameau.
+   *[other] Cela ne te coûte que { $number } chameaux.
+}
+reason-gains-camels = { $number ->
+    [one] Un chameau servira à payer un troc plus tard.
+   *[other] { $number } chameaux serviront à payer de futurs trocs.
+}
+reason-larger-herd = Ton enclos devient le plus grand : { $mine } contre { $theirs }.
+reason-nothing-better = Il n’y a rien de mieux à faire.
+
+## Parties
+
+which-game = { $count } de tes parties sont possibles. De laquelle s’agit-il ?
+select-game = Choisis une partie…
+game-label = { $code } · contre { $opponent }
+whose-turn = { $whose ->
+    [yours] à toi de jouer
+   *[theirs] à l’adversaire de jouer
+}
+games-none = Tu n’as aucune partie en cours. Lances-en une avec { $challenge }.
+games-yours = { $count ->
+    [0] **Aucune partie ne t’attend.**
+    [one] **{ $count } partie t’attend**
+   *[other] **{ $count } parties t’attendent**
+}
+games-theirs = { $count ->
+    [one] **{ $count } partie attend ton adversaire**
+   *[other] **{ $count } parties attendent tes adversaires**
+}
+games-line = `{ $code }` contre { $opponent } · manche { $round } · dernière activité { $since } { $until } { $table }
+games-no-other = Aucune autre partie ne t’attend.
+reminder = ⏳ Ta partie contre { $opponent } t’attend : ton temps sera écoulé { $when }. { $table }
+replay-deal = Les cartes sont distribuées.
+replay-where = ### Relecture de `{ $code }` · manche { $round }, coup { $ply }
+button-round = Manche { $round }
+record = La feuille de la partie `{ $code }`. Chacun peut la vérifier, pioche scellée comprise.
+
+## Réglages
+
+settings-title = ### Tes réglages
+setting-pings = { $state ->
+    [on] 🔔 Je te mentionne quand c’est à toi de jouer.
+   *[off] 🔕 Je ne te mentionne jamais.
+}
+setting-dm_notices = { $state ->
+    [on] ✉ Les rappels arrivent en message privé.
+   *[off] ✉ Pas de messages privés.
+}
+setting-confirm = { $state ->
+    [on] 👁 Un coup est montré avant d’être joué.
+   *[off] ⚡ Un coup est joué au premier clic.
+}
+setting-takes_challenges = { $state ->
+    [on] 🤝 Tout le monde peut te défier.
+   *[off] 🚪 Personne ne peut te défier.
+}
+setting-is_hidden = { $state ->
+    [on] 🙈 Tu n’apparais pas dans les classements.
+   *[off] 🏅 Tu peux apparaître dans les classements.
+}
+setting-blocked = Bloqués : { $people }
+switch-pings = Mentions
+switch-dm_notices = Messages privés
+switch-confirm = Confirmer les coups
+switch-takes_challenges = Défis
+switch-is_hidden = Me masquer
+select-language = Langue…
+language-as-discord = Comme dans Discord
+blocked = { $player } ne peut plus te défier. La même commande annule le blocage.
+unblocked = { $player } peut à nouveau te défier.
+server-title = ### Réglages de ce serveur
+server-threads = { $state ->
+    [on] 🧵 Chaque partie a son propre fil.
+   *[off] 🧵 Les parties se jouent dans le salon.
+}
+server-is_quiet = { $state ->
+    [on] 🔕 Discret : personne n’est mentionné.
+   *[off] 🔔 Les joueurs sont mentionnés quand c’est à eux de jouer.
+}
+server-rights = ✅ J’ai ici toutes les permissions nécessaires.
+server-missing = ⚠ Il me manque ici ces permissions : { $rights }.
+right = { $name ->
+    [view_channel] Voir le salon
+    [send_messages] Envoyer des messages
+    [attach_files] Joindre des fichiers
+    [embed_links] Intégrer des liens
+    [send_messages_in_threads] Envoyer des messages dans les fils
+   *[create_public_threads] Créer des fils publics
+}
+server-channel = { $channel ->
+    [none] 📍 Une partie peut être lancée dans n’importe quel salon.
+   *[other] 📍 Les parties ne sont lancées que dans { $channel }.
+}
+select-channel = Salon de toutes les parties…
+switch-server-threads = Fils
+switch-server-is_quiet = Discret
+select-pace = Temps habituel par coup…
+
+## Données
+
+data =
+    ### Ce que je conserve à ton sujet
+    Ton identifiant Discord et ton nom affiché, tes réglages, tes défis et tes parties avec leurs coups et leurs heures. Rien d’autre, et personne d’autre n’y a accès.
+data-exported = Voici tout ce qui est conservé à ton sujet.
+data-erase =
+    ### Tout effacer ?
+    Parties en cours que tu abandonnes : { $running }
+    Parties terminées dont ta place devient anonyme : { $finished }
+    Défis supprimés : { $challenges }
+    Blocages supprimés : { $blocks }
+    Tes réglages et ton nom sont supprimés aussi. C’est irréversible.
+data-erased = Tout ce qui te concernait est effacé.
+button-export = Exporter
+button-erase = Effacer…
+button-erase-yes = Tout effacer
+
+## Erreurs
+
+error-unexpected = Quelque chose a mal tourné de notre côté, désolé. Rien n’est perdu. Si cela se reproduit, donne ce code à l’hébergeur du bot : `{ $code }`
+error-NoGameHere = Tu n’as aucune partie en cours ici. Lances-en une avec `/jaipur challenge`.
+error-UnknownGame = Il n’y a pas de partie `{ $text }`.
+error-NotUnderstood = Je ne comprends pas `{ $text }`. Écris les marchandises par leur nom ou leur lettre, par exemple `2 or, cuir`.
+error-OldButton = Ce bouton ne fonctionne plus. Utilise `/jaipur hand` pour continuer.
+error-TooBusy = Un instant, pas si vite. Réessaie dans { $seconds } s.
+error-OnlyForManagers = Seules les personnes qui gèrent ce serveur peuvent faire cela.
+error-OnlyInServers = Cela ne fonctionne que dans un serveur.
+error-PlayElsewhere = Sur ce serveur, les parties se lancent dans { $channel }.
+error-NotFromHere = Je ne suis pas membre ici et ne peux donc rien publier de moi-même. Utilise les boutons de la table.
+error-HintsAreOff = Cette partie se joue sans conseils.
+error-NoSuchMatch = Il n’y a pas de partie `{ $code }`.
+error-NoSuchChallenge = Ce défi n’existe plus.
+error-NotAPlayer = Seuls les deux joueurs peuvent faire cela.
+error-NotYourTurn = Ce n’est pas à toi de jouer.
+error-StalePly = La partie a avancé entre-temps.
+error-MatchOver = Cette partie est finie.
+error-MatchRunning = Cette partie est encore en cours.
+error-ChallengeYourself = Tu ne peux pas jouer contre toi-même. N’indique pas d’adversaire pour en trouver un, ou défie-moi.
+error-ChallengeABot = À part moi, les bots ne jouent pas à Jaipur. Défie-moi, ou défie quelqu’un.
+error-AlreadyChallenged = Ce défi est déjà lancé (`{ $code }`).
+error-AlreadyRematched = La revanche a déjà commencé : partie `{ $code }`.
+error-TooManyChallenges = Tu as déjà { $limit } défis ouverts. Retires-en un d’abord.
+error-TooManyGames = { $whom } a { $limit } parties en cours. Je ne peux pas en mener davantage.
+error-ChallengesOff = { $whom } n’accepte pas de défis en ce moment.
+error-Blocked = { $whom } n’accepte pas de défis en ce moment.
+error-YouBlocked = Tu as bloqué { $whom }.
+error-NotYourChallenge = Ce défi ne t’est pas adressé.
+error-ChallengeGone = { $state ->
+    [accepted] Ce défi a déjà été relevé.
+    [declined] Ce défi a été refusé.
+    [withdrawn] Ce défi a été retiré.
+   *[expired] Ce défi a expiré.
+}
+error-NeedsAgreement = Vous avez joué tous les deux, vous devez donc être d’accord tous les deux.
+error-NothingProposed = Personne ne propose d’annuler la partie.
+error-ProposedByYou = C’est à ton adversaire de répondre.
+error-NoDeadline = Cette partie n’a pas de limite de temps.
+error-DeadlineAhead = Ton adversaire a encore du temps : échéance { $deadline }.
+error-YourOwnTurn = C’est à toi de jouer.
+error-RoundIsOver = La manche est finie.
+error-MatchIsOver = La partie est finie.
+error-NothingMoves = Aucune carte ne bouge ainsi.
+# $card et $good sont ici des mots de good-name.
+error-NotInMarket = { $there ->
+    [0] Il n’y a pas
+    [one] Il n’y a qu’{ $there } carte
+   *[other] Il n’y a que { $there } cartes
+} { $card ->
+    [diamants] de { $card }
+    [tissus] de { $card }
+    [cuir] de { $card }
+    [chameaux] de { $card }
+   *[other] d’{ $card }
+} au marché{ $there ->
+    [0] .
+   *[other] , pas { $wanted }.
+}
+error-NotInHand = { $there ->
+    [0] Tu n’as pas
+    [one] Tu n’as qu’{ $there } carte
+   *[other] Tu n’as que { $there } cartes
+} { $card ->
+    [diamants] de { $card }
+    [tissus] de { $card }
+    [cuir] de { $card }
+    [chameaux] de { $card }
+   *[other] d’{ $card }
+}{ $there ->
+    [0] .
+   *[other] , pas { $wanted }.
+}
+error-NotInHerd = { $there ->
+    [0] Tu n’as pas de chameaux.
+    [one] Tu n’as qu’un chameau.
+   *[other] Tu n’as que { $there } chameaux.
+}
+error-NoCamels = Il n’y a pas de chameaux au marché.
+error-HandFull = Tu aurais { $size } marchandises en main ; la limite est de { $limit }. Les chameaux ne comptent pas.
+error-MixedTake = On ne prend pas de marchandises et de chameaux à la fois.
+error-CamelsInExchange = On ne prend pas de chameaux par un troc.
+error-ExchangeTooSmall = Un troc porte sur au moins { $minimum } marchandises. Pour n’en prendre qu’une, utilise les boutons Prendre.
+error-UnequalExchange = Tu prends { $taken } et donnes { $given } : il faut le même nombre.
+error-SameGoodBothWays = On ne peut pas prendre et donner la même marchandise ({ $good }).
+error-MixedSale = On ne vend qu’une sorte de marchandise à la fois.
+error-CamelsAreNotSold = Les chameaux ne se vendent pas.
+error-TooFewToSell = Il faut vendre au moins { $minimum } cartes { $good ->
+    [diamants] de { $good }
+    [tissus] de { $good }
+    [cuir] de { $good }
+   *[other] d’{ $good }
+} à la fois.
+error-NotAMove = `{ $text }` n’est pas un coup.
+
+## Commandes
+
+command-jaipur = Joue à Jaipur, le jeu de cartes pour deux marchands
+command-challenge = Invite quelqu’un à jouer ; sans adversaire indiqué, n’importe qui peut accepter
+command-learn = Ta première manche, expliquée coup par coup
+command-hand = Ton panneau privé : main, marché et coups
+command-table = Republie la table en bas du salon
+command-take = Prends une marchandise au marché
+command-camels = Prends tous les chameaux
+command-exchange = Troque : prends plusieurs marchandises et donne autant de cartes
+command-sell = Vends des marchandises d’une même sorte
+command-games = Toutes tes parties, et à qui de jouer
+command-resign = Abandonne une partie
+command-cancel = Annule une partie
+command-rules = Les règles du jeu
+command-help = Comment utiliser le bot
+command-settings = Langue, mentions, confirmation et autres réglages, pour toi
+command-block = N’accepte plus de défis de quelqu’un (une deuxième fois : annule le blocage)
+command-server = Fils, cadence, langue et mode discret de ce serveur
+command-data = Exporte ou efface ce qui est conservé à ton sujet
+menu-challenge = Défier à Jaipur
+option-game = De quelle partie il s’agit ; utile seulement si plusieurs sont possibles
+option-opponent = Qui défier ; le bot lui-même joue tout de suite
+option-length = Deux manches gagnantes, ou une seule manche
+option-pace = Temps par coup
+option-herds = Si tout le monde voit combien de chameaux a chaque joueur
+option-level = Jouer contre un marchand de cette force, mené par l’ordinateur
+option-hints = Les deux joueurs peuvent demander des conseils ; la partie ne compte pas au classement
+option-take-good = La marchandise à prendre
+option-exchange-take = Ce que tu prends, par exemple « 2 or » ou GG
+option-exchange-give = Ce que tu donnes, par exemple « cuir, chameau » ou LK
+option-sell-good = La marchandise à vendre
+option-sell-count = Combien ; toutes si rien n’est indiqué
+option-topic = Ce que tu veux lire
+option-block = La personne dont tu ne veux plus de défis
+choice-length-best_of_three = Deux manches gagnantes
+choice-length-single = Une seule manche
+choice-pace-hour = 1 heure par coup
+choice-pace-eight_hours = 8 heures par coup
+choice-pace-day = 1 jour par coup
+choice-pace-three_days = 3 jours par coup
+choice-pace-seven_days = 7 jours par coup
+choice-pace-no_limit = Sans limite de temps
+choice-herds-open = Ouverts : tout le monde voit le nombre de chameaux
+choice-herds-secret = Secrets : comme autour d’une vraie table
+choice-level-beginner = Anju l’apprentie (facile)
+choice-level-trader = Balbir le négociant (solide)
+choice-level-master = Chandra le maître (difficile)
+
+## Règles
+
+select-topic = Choisis un sujet…
+topic-turn = À ton tour
+topic-exchange = Le troc
+topic-selling = La vente
+topic-bonuses = Les jetons bonus
+topic-camels = Les chameaux
+topic-end = La fin de la manche
+topic-ties = Les égalités
+topic-tokens = Cartes et jetons
+rules-turn =
+    Ton rival et toi faites commerce au marché de Jaipur. Cinq cartes y sont visibles. Tu as en main **sept marchandises** au plus ; tes chameaux sont à part, dans ton enclos. À ton tour, tu fais exactement **une** de ces quatre choses :
+    - **Prendre une marchandise** du marché dans ta main.
+    - **Prendre tous les chameaux** du marché dans ton enclos.
+    - **Troquer** au moins deux marchandises du marché contre autant de tes cartes.
+    - **Vendre** des marchandises d’une même sorte contre des jetons, qui valent des roupies.
+    Quand une marchandise ou les chameaux ont été pris, la pioche complète le marché à cinq cartes.
+    Les premiers jetons d’une marchandise valent le plus : mieux vaut vendre tôt. Mais vendre trois cartes ou plus d’un coup rapporte un bonus : la patience paie aussi. À la fin de la manche, le plus riche reçoit un **Sceau d’Excellence** ; deux sceaux gagnent la partie.
+rules-exchange =
+    Prends au marché **au moins deux marchandises**, de n’importe quelles sortes, et rends **autant de cartes** de ta main, de ton enclos ou des deux.
+    - Aucune sorte ne peut être des deux côtés.
+    - Un chameau peut être donné, mais jamais pris ainsi.
+    - Après le troc, tu as sept marchandises en main au plus.
+    Donner des chameaux contre des marchandises agrandit ta main ; donner des marchandises, non. Tes cartes prennent la place de celles que tu as prises : rien ne vient de la pioche.
+rules-selling =
+    Vends autant de cartes d’**une même sorte** que tu veux, de ta main, et prends autant de jetons de cette marchandise par le dessus, tant qu’il y en a.
+    - Diamants, or et argent : **deux cartes au moins**, même s’il ne reste qu’un jeton.
+    - Tissus, épices et cuir : une carte suffit.
+    Tu peux en garder. Les cartes vendues quittent la manche. Vendre là où il n’y a plus de jetons est permis : cela ne rapporte rien, sauf peut-être un bonus.
+rules-bonuses =
+    Vendre **trois, quatre, ou cinq cartes et plus** d’un coup rapporte le jeton bonus au-dessus de la pile correspondante :
+    - trois cartes : de 1 à 3 roupies
+    - quatre cartes : de 4 à 6 roupies
+    - cinq ou plus : de 8 à 10 roupies
+    Ce sont les cartes qui comptent, pas les jetons reçus. Tout le monde voit que tu as un jeton bonus, mais il n’y a que toi qui en connaisses la valeur jusqu’à la fin de la manche. Quand une pile est vide, elle ne donne plus de bonus.
+rules-camels =
+    Les chameaux ne sont pas des marchandises : ils restent dans ton enclos, ne comptent pas dans la limite de la main et ne se vendent pas.
+    - On prend toujours **tous les chameaux** du marché à la fois, même s’il n’y en a qu’un.
+    - Dans un troc, chaque chameau paie une marchandise.
+    - À la fin de la manche, **le plus grand enclos** rapporte le jeton chameau : 5 roupies. À égalité, personne ne l’a.
+    Avant la partie, on choisit si tout le monde voit le nombre de chameaux de chacun, ou si les enclos sont secrets.
+rules-end =
+    La manche s’arrête aussitôt
+    - quand les jetons d’une **troisième marchandise** sont épuisés, ou
+    - quand le marché **ne peut plus être complété** à cinq cartes, faute de pioche.
+    Le plus grand enclos reçoit le jeton chameau. On additionne alors jetons marchandise, jetons bonus et jeton chameau ; les cartes restées en main ne valent rien. Le plus riche remporte le sceau, et l’autre commence la manche suivante. **Deux sceaux gagnent** la partie ; une partie en une seule manche se gagne avec un sceau.
+rules-ties =
+    Roupies à égalité : le sceau va à qui a **le plus de jetons bonus**. Encore égalité : à qui a **le plus de jetons marchandise**. Égalité sur les trois : personne ne l’obtient, la manche est rejouée, et c’est l’autre joueur qui commence.
+rules-tokens =
+    {"**"}Début de la manche** : trois chameaux et deux cartes de la pioche forment le marché. Chacun reçoit cinq cartes et met dans son enclos les chameaux qui s’y trouvent. Le sort désigne qui commence la première manche.
+    {"**"}Cartes** (55) : 6 diamants, 6 or, 6 argent, 8 tissus, 8 épices, 10 cuirs, 11 chameaux
+    {"**"}Jetons marchandise**, de haut en bas
+    - Diamants : 7 7 5 5 5
+    - Or : 6 6 5 5 5
+    - Argent : 5 5 5 5 5
+    - Tissus : 5 3 3 2 2 1 1
+    - Épices : 5 3 3 2 2 1 1
+    - Cuir : 4 3 2 1 1 1 1 1 1
+    {"**"}Jetons bonus**, mélangés
+    - Trois cartes : 1 1 2 2 2 3 3
+    - Quatre cartes : 4 4 5 5 6 6
+    - Cinq ou plus : 8 8 9 10 10
+    {"**"}Jeton chameau** : 5
+help =
+    ### Jaipur, le bazar à deux
+    { $learn } : ta première manche, expliquée coup par coup.
+    { $challenge } invite un ami, n’importe qui, ou moi : un marchand mené par l’ordinateur s’assied alors aussitôt en face de toi.
+    La **table** est l’image que tout le monde voit dans le salon. **Ma main**, juste en dessous (ou { $hand }), ouvre ton panneau privé : tu y vois tes cartes, ce qui s’est passé depuis ta dernière visite et tous les coups possibles.
+    Tu préfères le clavier ? { $take }, { $camels }, { $exchange }, { $sell }. Les cartes s’écrivent par leur nom ou leur lettre : D diamants, G or, S argent, C tissus, P épices, L cuir, K chameau. Chaque image a une description complète pour les lecteurs d’écran.
+    { $games } montre tes parties et mène à la prochaine qui t’attend. { $table } ramène une table tout en bas.
+    { $rules } explique le jeu, { $settings } règle la langue, les mentions et la confirmation, { $data } exporte ou efface ce qui est conservé à ton sujet.
+
+## Textes de remplacement : les images en mots, pour qui ne peut pas les voir
 
 alt-space = { " " }
 alt-comma = { ", " }
 alt-nothing = rien
 alt-turn = À { $name } de jouer.
-alt-your-turn = À vous de jouer.
+alt-your-turn = À toi de jouer.
 alt-round-over = La manche est finie.
 alt-match-over = La partie est finie.
-alt-market = Marché : { $cards }.
-alt-slot = { $slot } { $card ->
+alt-market = Marché : { $cards }.
+alt-slot = n° { $slot } { $card ->
     [diamond] diamant
     [gold] or
     [silver] argent
-    [cloth] étoffe
+    [cloth] tissu
     [spice] épice
     [leather] cuir
    *[camel] chameau
 }
-alt-slot-empty = { $slot } vide
-alt-slot-drawn = { $slot } de la pioche
-alt-fresh = Nouveau au marché : { $slots }.
-alt-deck = Pioche : { $count }.
-alt-bonus-piles = Jetons bonus restants : { $three } pour 3 cartes, { $four } pour 4, { $five } pour 5. Jeton chameau : { $camel } roupies.
-alt-tokens = Jetons restants : { $rows }.
+alt-slot-empty = n° { $slot } vide
+alt-slot-drawn = n° { $slot } de la pioche
+alt-fresh = Nouveau au marché : n° { $slots }.
+alt-deck = Pioche : { $count }.
+alt-bonus-piles = Jetons bonus restants : { $three } pour 3 cartes, { $four } pour 4, { $five } pour 5. Jeton chameau : { $camel } roupies.
+alt-tokens = Jetons restants : { $rows }.
 alt-row = { good-name } { $values }
-alt-row-empty = { good-name } : plus rien
-alt-gone = Vient d’être vendu : { good-name } { $values }.
+alt-row-empty = { good-name } plus rien
+alt-gone = Vient d’être vendu : { good-name } { $values }.
 alt-player = { $name } ({ $seat ->
     [1] soleil
    *[2] lune
-}) : { $has }.
+}) : { $has }.
 alt-hand-size = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } en main
-alt-hand-open = main : { $cards }
+alt-hand-open = main : { $cards }
 alt-herd-secret = enclos secret
 alt-goods-none = aucun jeton marchandise
-alt-goods = { $rupees } roupies en jetons marchandise ({ $tokens })
+alt-goods = { $rupees ->
+    [one] { $rupees } roupie
+   *[other] { $rupees } roupies
+} en marchandises ({ $tokens })
 alt-pouch = { good } = { $rupees }
 alt-sum = { $values } = { $rupees }
 alt-bonuses-none = aucun jeton bonus
-alt-bonuses = jetons bonus : { $bonuses }
-alt-bonus-count = { $count } pour { $kind } cartes
+alt-bonuses = jetons bonus : { $bonuses }
+alt-bonus-count = { $count } pour { $kind }
 alt-bonus-values = { $values } pour { $kind } cartes
 alt-seals = { $count ->
     [one] { $count } sceau
    *[other] { $count } sceaux
 } sur { $needed }
-alt-last = Dernier coup : { $move }
+alt-last = Dernier coup : { $move }
 alt-took = { $name } a pris { $cards }.
 alt-exchanged = { $name } a troqué { $given } contre { $taken }.
 alt-sold = { $name } a vendu { $cards } pour { $earned }.
 alt-earned-bonus = { $values } et un jeton bonus pour { $kind } cartes
-alt-hand = Votre main : { $cards }. Votre enclos : { $herd }.
-alt-sales = Si vous vendez maintenant : { $sales }.
+alt-hand = Ta main : { $cards }. Ton enclos : { $herd }.
+alt-sales = Si tu vends maintenant : { $sales }.
 alt-sale = { $cards } pour { $rupees }
 alt-sale-bonus = { $cards } pour { $rupees } et un jeton bonus pour { $kind }
 alt-sale-too-few = { $cards } pas encore
-alt-purse = Vous avez { $rupees } roupies : { $tokens } ; { $bonuses }. { $seals }.
-alt-takes-seal = { $name } remporte un Sceau d’Excellence.
+alt-purse = Tu as { $rupees ->
+    [one] { $rupees } roupie
+   *[other] { $rupees } roupies
+} : { $tokens } ; { $bonuses }. { $seals }.
+alt-takes-seal = { $name } remporte un sceau.
 alt-wins-match = { $name } gagne la partie.
-alt-tie = Personne ne remporte de sceau : égalité parfaite.
+alt-tie = Personne ne remporte de sceau : égalité parfaite.
 alt-broken-off = { $how ->
     [resigned] { $name } a abandonné.
-    [timeout] { $name } a dépassé le temps.
+    [timeout] { $name } a dépassé son temps.
    *[cancelled] Elle a été annulée.
 }
-alt-decided-bonus = Roupies à égalité ; les jetons bonus départagent, { $first } à { $second }.
-alt-decided-goods = Roupies et jetons bonus à égalité ; les jetons marchandise départagent, { $first } à { $second }.
+alt-decided-bonus = Roupies à égalité ; les jetons bonus départagent, { $first } à { $second }.
+alt-decided-goods = Roupies et jetons bonus à égalité ; les jetons marchandise départagent, { $first } à { $second }.
 alt-total = { $name } ({ $seat ->
     [1] soleil
    *[2] lune
-}), { $rupees } roupies : { $has }.
+}), { $rupees ->
+    [one] { $rupees } roupie
+   *[other] { $rupees } roupies
+} : { $has }.
 alt-camel-token = jeton chameau { $rupees }
-alt-if-took = Si vous prenez { $cards } :
-alt-if-exchanged = Si vous troquez { $given } contre { $taken } :
-alt-if-sold = Si vous vendez { $cards } pour { $earned } :
-alt-challenge = Une invitation à Jaipur : un soleil et une lune se font face devant un palais au crépuscule ; entre eux, un éventail de cartes : diamants, or, argent, étoffes, épices et cuir ; une caravane de chameaux passe.
+alt-if-took = Si tu prends { $cards } :
+alt-if-exchanged = Si tu troques { $given } contre { $taken } :
+alt-if-sold = Si tu vends { $cards } pour { $earned } :
+alt-challenge = Une invitation à Jaipur : un soleil et une lune se font face devant un palais au crépuscule ; entre eux, un éventail de cartes avec diamants, or, argent, tissus, épices et cuir ; une caravane de chameaux passe.
 
 ## The record book
 
@@ -330,5 +907,18 @@ error-WorkshopFull = Plusieurs films et analyses sont déjà en cours. Réessaie
 error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
 error-NotARival = Choisis deux personnes différentes à comparer.
 
+## La leçon
+
+lesson = 🎓 { $step ->
+    [take] **Prends une marchandise.** Tu as déjà deux cartes or : touche **Prendre l’or**. Des marchandises identiques vendues ensemble rapportent plus. Tu peux en avoir sept en main.
+    [camels] **Prends les chameaux.** Tous à la fois, ils rejoignent ton enclos. Ils ne comptent pas dans ta main et paieront tes trocs.
+    [exchange] **Troque.** Touche **Troquer…**, prends deux marchandises ou plus et rends autant de cartes. Les chameaux sont la meilleure monnaie : tes marchandises restent à toi.
+    [sell] **Vends.** Une vente échange des cartes d’une seule sorte contre des jetons, les meilleurs d’abord. Diamants, or et argent se vendent par deux au moins. Fais vite : les jetons perdent de la valeur.
+    [bonus] **Un bonus !** Trois cartes ou plus vendues d’un coup donnent un jeton bonus : jusqu’à 3 roupies pour trois, 6 pour quatre, 10 pour cinq.
+    [end] **La fin approche.** La manche s’arrête quand la pioche ne remplit plus le marché ou quand trois sortes de jetons sont épuisées. Le plus grand enclos gagne 5 roupies. Vends à temps !
+    [wait] Anju réfléchit. Ton panneau suit la partie tout seul.
+   *[free] **Tu connais les quatre actions.** Joue comme tu veux ; **Conseil** te dit ce que ferait un maître.
+}
+lesson-done = 🎓 Voilà une manche entière. Il en faut deux pour gagner une partie. Défie quelqu’un avec `/jaipur challenge`, ou l’un des marchands.
 data-book = S’y ajoute ce que tes parties terminées donnent au total : cotes, statistiques et rivalités.
 help-book = Le livre d’or : { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses tournants ; { $verify } prouve que la pioche était fixée avant le premier coup.

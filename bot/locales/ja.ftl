@@ -1,4 +1,5 @@
-### 日本語。同じものには、いつも同じ言葉を使います。
+### 日本語。同じものには、いつも同じ言葉を使います。文は「です・ます」、句読点は全角。
+### カードは「枚」、ラクダは「頭」、トークンは「個」、メンションや名前には「さん」を付けます。
 
 ## カード
 
@@ -10,7 +11,10 @@ good = { $good ->
     [spice] スパイス
     [leather] 革
    *[camel] ラクダ
-}{ $count }枚
+}{ $count }{ $good ->
+    [camel] 頭
+   *[other] 枚
+}
 good-name = { $good ->
     [diamond] ダイヤモンド
     [gold] 金
@@ -21,15 +25,521 @@ good-name = { $good ->
    *[camel] ラクダ
 }
 
-## Alt texts: 画像が見えない人のための説明
+nothing = なし
+somebody = 名無し
+joining-words = と や の を 枚 頭 個
+
+## 人
+
+merchant-name = { $level ->
+    [beginner] 見習いのアンジュ
+    [trader] 商人のバルビル
+   *[master] 達人のチャンドラ
+}
+merchant-line = { $level ->
+    [beginner] **見習いのアンジュ**：「相場はまだ勉強中なんです。お手やわらかに！」
+    [trader] **商人のバルビル**：「公正な取引、値引きはなし。さあ、始めようか。」
+   *[master] **達人のチャンドラ**：「この市場を見続けて、もう四十年になる。」
+}
+merchant-greets = { $level ->
+    [beginner] *アンジュはぺこりとおじぎをした。*「はじめての自分のお店なんです！　いろいろ教えてください。」
+    [trader] *バルビルは袖をまくった。*「さて、隊商は何を運んできたかな。」
+   *[master] *チャンドラはほほえんだ。*「おぬしが来ることは、市場が教えてくれたよ。」
+}
+merchant-which = ### 誰と取引しますか？
+
+## 手の説明
+
+event-took = { $who ->
+    [you] あなたは{ $cards }を取りました。
+   *[they] { $name }さんは{ $cards }を取りました。
+}
+event-exchanged = { $who ->
+    [you] あなたは{ $given }を出して{ $taken }と交換しました。
+   *[they] { $name }さんは{ $given }を出して{ $taken }と交換しました。
+}
+event-sold = { $who ->
+    [you] あなたは{ $cards }を{ $rupees }ルピーで売却しました{ $bonus ->
+        [none] 。
+        [known] （ほかにボーナス{ $value }ルピー）。
+       *[hidden] （ほかにボーナストークン1個）。
+    }
+   *[they] { $name }さんは{ $cards }を{ $rupees }ルピーで売却しました{ $bonus ->
+        [none] 。
+        [known] （ほかに{ $kind }枚売りのボーナス{ $value }ルピー）。
+       *[hidden] （ほかに{ $kind }枚売りのボーナストークン1個）。
+    }
+}
+events-before = *…その前に{ $count }手*
+result-won = 🏅 { $who ->
+    [you] 第{ $round }ラウンドはあなたが{ $first }対{ $second }で優秀の証を獲得しました
+   *[they] 第{ $round }ラウンドは{ $name }さんが{ $first }対{ $second }で優秀の証を獲得しました
+}{ $by ->
+    [bonus_tokens] （ルピーは同点、ボーナストークンの数で決着）。
+    [goods_tokens] （ルピーもボーナストークンも同点、商品トークンの数で決着）。
+   *[rupees] 。
+}
+result-tie = ⚖ 第{ $round }ラウンドは{ $first }対{ $second }、すべて同点でした。優秀の証は誰にも渡らず、このラウンドをやり直します。
+sale-brings = { $values ->
+    [none] トークンなし
+   *[other] { $values }ルピー
+}{ $bonus ->
+    [yes] ＋ボーナス
+   *[no] {""}
+}
+move-take = { $cards }を取る
+move-camels = { $count ->
+    [1] ラクダ{ $count }頭を取る
+   *[other] ラクダ{ $count }頭をすべて取る
+}
+move-exchange = { $given }を出して{ $taken }と交換する
+move-sell = { $cards }を売却する
+# $whenはDiscordが表示する相対時間です（「3 日後」「2 時間前」など）。下の$sinceも同じです。
+until = · 期限：{ $when }
+pace = { $pace ->
+    [hour] 1手1時間
+    [eight_hours] 1手8時間
+    [day] 1手1日
+    [three_days] 1手3日
+    [seven_days] 1手7日
+   *[no_limit] 時間制限なし
+}
+
+## 挑戦
+
+challenge-to = ### { $challenger }さんが{ $opponent }さんをジャイプルの市場に招待しています
+challenge-anyone = ### { $challenger }さんがジャイプルの市場で対戦相手を探しています
+challenge-details = { $length ->
+    [single] 1ラウンド勝負
+   *[best_of_three] 2ラウンド先取
+} · { $pace }{ $herds ->
+    [secret] {" "}· ラクダの数は秘密
+   *[open] {""}
+}{ $hints ->
+    [yes] {" "}· ヒントあり（レーティング対象外）
+   *[no] {""}
+}
+challenge-open-until = -# 受付期限：{ $when }
+challenge-accepted = 🤝 { $first }さんと{ $second }さんがテーブル`{ $code }`につきました。
+challenge-closed = { $state ->
+    [declined] { $name }さんは挑戦を断りました。
+    [withdrawn] { $name }さんは挑戦を取り下げました。
+    [expired] { $name }さんの挑戦は、期限までに誰も受けませんでした。
+   *[accepted] { $name }さんの挑戦は成立しました。
+}
+rematch-begins = 🤝 もう一勝負！　新しいテーブルは`{ $code }`です。
+button-accept = 受ける
+button-decline = 断る
+button-withdraw = 取り下げる
+
+## テーブル
+
+table-title = ### { $first }さん 対 { $second }さん · 第{ $round }ラウンド · `{ $code }`
+table-turn = ➤ { $mover }さんの番です
+table-late = ⏰ { $mover }さんは時間切れです。{ $waiting }さんは勝ちを宣言するか、もう少し待つことができます。
+table-cancel-proposed = { $proposer }さんが対戦の中止を提案しています。
+table-cancelled = この対戦は中止になりました。
+table-won = { $how ->
+    [resigned] 🏆 { $loser }さんの投了により、{ $winner }さんの勝ちです。
+    [timeout] 🏆 { $loser }さんの時間切れにより、{ $winner }さんの勝ちです。
+   *[played] 🏆 { $winner }さんの勝ちです！
+}
+table-seal = -# 封印された山札：`{ $seal }`
+table-comes = テーブルを{ $channel }に出します。
+thread-name = ジャイプル { $code }：{ $first } 対 { $second }
+button-hand = 自分の手札
+button-rules = ルール
+button-more = その他
+button-claim = 勝ちを宣言する
+button-wait = もう少し待つ
+button-agree = 中止に同意する
+button-refuse = 対戦を続ける
+button-rematch = 再戦
+button-replay = リプレイ
+button-record = 対戦記録
+more = 対戦`{ $code }`をどうしますか？
+button-post-again = テーブルを出し直す
+button-help = 使い方
+button-cancel = 対戦を中止する
+button-resign = 投了する
+really = { $what ->
+    [resign] 本当に対戦`{ $code }`を投了しますか？　相手の勝ちになります。
+    [propose] 二人ともすでに手番を終えているため、中止には相手の同意が必要です。対戦`{ $code }`の中止を提案しますか？
+   *[cancel] 本当に対戦`{ $code }`を中止しますか？　勝者はなしになります。
+}
+button-yes = はい
+button-no = いいえ、戻る
+done = { $what ->
+    [resigned] 投了しました。お疲れさまでした。
+    [cancelled] 対戦を中止しました。
+    [proposed] 相手に中止を提案しました。
+    [refused] 対戦を続けます。
+    [claimed] あなたの勝ちになりました。
+   *[waiting] 相手の持ち時間を最初から数え直します。
+}
+trouble = ⚠ { $what ->
+    [channel] このテーブルのチャンネルはなくなりました。別のチャンネルで`/jaipur table`を使うと、そこにテーブルを出せます。
+   *[permission] { $channel }に投稿する権限がありません。「チャンネルを見る」「メッセージを送信」「ファイルを添付」の権限が必要です。チャンネルを管理している人に許可してもらってください。
+}
+trouble-files = -# ここでは画像を添付できないため、テーブルを文章で表示しています。チャンネルを管理している人が「ファイルを添付」を許可すると画像で表示できます。
+
+## パネル
+
+panel-title = ### { $opponent }さんとの対戦 · 第{ $round }ラウンド · `{ $code }`
+panel-your-turn = **あなたの番です**
+panel-their-turn = { $opponent }さんの番です
+panel-since = **前回見てからの出来事**
+panel-stale = ⚠ それは前の局面のボタンです。何も行われていません。現在の状況はこちらです。
+button-take = { $good ->
+    [diamond] ダイヤモンドを取る
+    [gold] 金を取る
+    [silver] 銀を取る
+    [cloth] 布を取る
+    [spice] スパイスを取る
+   *[leather] 革を取る
+}
+button-camels = ラクダ{ $count }頭を取る
+button-exchange = 交換する…
+button-hint = ヒント
+button-sell = { $cards }を売却：{ $rupees }{ $bonus ->
+    [yes] ＋ボーナス
+   *[no] {""}
+}
+option-sell = { $cards }を売却
+select-sell = 枚数を減らして売却…
+button-refresh = 更新
+button-table = テーブル
+button-next-game = 次の対戦
+button-play = 決定
+button-back = 戻る
+confirm = **あなたの行動：** { $move }。これでよろしいですか？
+confirm-sale = { $move }（{ $brings }）
+exchange-how = 市場から取る商品を2枚以上と、出すカードを同じ枚数だけ選んでください。順番は自由です。
+exchange-summary = 取る：{ $taken } · 出す：{ $given }
+select-take = 市場から取るカード…
+select-give = 手札やラクダの群れから出すカード…
+hint = 💡 **おすすめの一手：{ $move }**
+spectator = { $first }さんと{ $second }さんの対戦（`{ $code }`）を観戦しています。二人の手札は見えません。
+
+## ヒントの理由
+
+reason-ends-ahead = これでラウンドが終わり、およそ{ $rupees }ルピーの差であなたがリードします。
+reason-sells-for = いまなら{ $number }枚で{ $rupees }ルピーになります。
+reason-bonus = { $number }枚の売却で{ $least }～{ $most }ルピーのボーナスがもらえます。
+reason-before-the-drop = いま一番上のトークンは{ $top }ルピーですが、このあとは{ $next }ルピーに下がります。
+reason-before-opponent = 相手も同じ商品を{ $number }枚取っており、先に売却されるかもしれません。
+reason-makes-room = 手札が{ $number }枚でいっぱいなので、空きができます。
+reason-collects = これで{ $number }枚になり、いまの相場で{ $rupees }ルピーになります。
+reason-nears-bonus = これで{ $number }枚になり、ボーナス付きで売却できます。
+reason-denies = 相手もこの商品を集めています（これまでに{ $number }枚）。
+reason-last-ones = この商品はもう出てきません。
+reason-pays-in-camels = ラクダ{ $number }頭を出すだけで済みます。
+reason-gains-camels = ラクダ{ $number }頭は、あとで交換に使えます。
+reason-larger-herd = ラクダの群れが{ $mine }対{ $theirs }で相手より大きくなります。
+reason-nothing-better = ほかにもっと良い手はありません。
+
+## 対戦の一覧
+
+which-game = 当てはまる対戦が{ $count }件あります。どれですか？
+select-game = 対戦を選ぶ…
+game-label = { $code } · { $opponent }さんとの対戦
+whose-turn = { $whose ->
+    [yours] あなたの番
+   *[theirs] 相手の番
+}
+games-none = 進行中の対戦はありません。{ $challenge }で始めましょう。
+games-yours = { $count ->
+    [0] **あなたの番の対戦はありません。**
+   *[other] **あなたの番の対戦：{ $count }件**
+}
+games-theirs = **相手の番の対戦：{ $count }件**
+games-line = `{ $code }` { $opponent }さんとの対戦 · 第{ $round }ラウンド · 最終更新：{ $since } { $until } { $table }
+games-no-other = ほかにあなたの番の対戦はありません。
+reminder = ⏳ { $opponent }さんとの対戦であなたの番です。時間切れは{ $when }です。{ $table }
+replay-deal = カードが配られました。
+replay-where = ### `{ $code }`のリプレイ · 第{ $round }ラウンド、{ $ply }手目
+button-round = 第{ $round }ラウンド
+record = 対戦`{ $code }`の記録です。封印された山札も含めて、誰でも検証できます。
+
+## 設定
+
+settings-title = ### あなたの設定
+setting-pings = { $state ->
+    [on] 🔔 あなたの番になったらメンションします。
+   *[off] 🔕 メンションはしません。
+}
+setting-dm_notices = { $state ->
+    [on] ✉ リマインダーをダイレクトメッセージで送ります。
+   *[off] ✉ ダイレクトメッセージは送りません。
+}
+setting-confirm = { $state ->
+    [on] 👁 行動の前に確認画面を出します。
+   *[off] ⚡ 1回のタップですぐに実行します。
+}
+setting-takes_challenges = { $state ->
+    [on] 🤝 誰からの挑戦も受け付けます。
+   *[off] 🚪 挑戦を受け付けません。
+}
+setting-is_hidden = { $state ->
+    [on] 🙈 ランキングに表示されません。
+   *[off] 🏅 ランキングに表示されることがあります。
+}
+setting-blocked = ブロック中：{ $people }
+switch-pings = メンション
+switch-dm_notices = ダイレクトメッセージ
+switch-confirm = 行動の確認
+switch-takes_challenges = 挑戦の受付
+switch-is_hidden = ランキングに非表示
+select-language = 言語…
+language-as-discord = Discordと同じ
+blocked = { $player }さんはもうあなたに挑戦できません。同じコマンドをもう一度使うと解除できます。
+unblocked = { $player }さんは再びあなたに挑戦できます。
+server-title = ### このサーバーの設定
+server-threads = { $state ->
+    [on] 🧵 対戦ごとに専用のスレッドを作ります。
+   *[off] 🧵 対戦はチャンネルで行います。
+}
+server-is_quiet = { $state ->
+    [on] 🔕 サイレント：誰にもメンションしません。
+   *[off] 🔔 番になったプレイヤーにメンションします。
+}
+server-rights = ✅ 必要な権限はすべてそろっています。
+server-missing = ⚠ ここで足りない権限：{ $rights }
+right = { $name ->
+    [view_channel] チャンネルを見る
+    [send_messages] メッセージを送信
+    [attach_files] ファイルを添付
+    [embed_links] 埋め込みリンク
+    [send_messages_in_threads] スレッドでメッセージを送信
+   *[create_public_threads] 公開スレッドの作成
+}
+server-channel = { $channel ->
+    [none] 📍 対戦はどのチャンネルでも始められます。
+   *[other] 📍 対戦を始められるのは{ $channel }だけです。
+}
+select-channel = すべての対戦に使うチャンネル…
+switch-server-threads = スレッド
+switch-server-is_quiet = サイレント
+select-pace = 標準の持ち時間（1手）…
+
+## データ
+
+data =
+    ### あなたについて保存しているもの
+    あなたのDiscord IDと表示名、設定、挑戦、対戦とその行動や日時です。それ以外は保存せず、ほかの誰にも渡しません。
+data-exported = あなたについて保存しているデータのすべてです。
+data-erase =
+    ### すべて消去しますか？
+    投了になる進行中の対戦：{ $running }件
+    席が匿名になる終了済みの対戦：{ $finished }件
+    削除される挑戦：{ $challenges }件
+    削除されるブロック：{ $blocks }件
+    設定と名前も削除されます。元に戻すことはできません。
+data-erased = あなたに関するデータをすべて消去しました。
+button-export = 書き出す
+button-erase = 消去する…
+button-erase-yes = すべて消去する
+
+## エラー
+
+error-unexpected = 申し訳ありません、こちら側で問題が発生しました。何も失われていません。また起きるようなら、このコードをボットの管理者に伝えてください：`{ $code }`
+error-NoGameHere = ここに進行中の対戦はありません。`/jaipur challenge`で始められます。
+error-UnknownGame = 対戦`{ $text }`は見つかりません。
+error-NotUnderstood = `{ $text }`を読み取れませんでした。`金2枚、革`や`GGL`のように、商品の名前か文字で書いてください。
+error-OldButton = このボタンはもう使えません。`/jaipur hand`で続けてください。
+error-TooBusy = 少しお待ちください。{ $seconds }秒後にもう一度お試しください。
+error-OnlyForManagers = このサーバーを管理できる人だけが行えます。
+error-OnlyInServers = サーバーの中でのみ使えます。
+error-PlayElsewhere = このサーバーでは、対戦は{ $channel }で始めます。
+error-NotFromHere = 私はここのメンバーではないため、自分から投稿できません。テーブルのボタンを使ってください。
+error-HintsAreOff = この対戦ではヒントを使えません。
+error-NoSuchMatch = 対戦`{ $code }`は見つかりません。
+error-NoSuchChallenge = この挑戦はもうありません。
+error-NotAPlayer = 対戦している二人だけが行えます。
+error-NotYourTurn = あなたの番ではありません。
+error-StalePly = その間に対戦が進みました。
+error-MatchOver = この対戦は終わっています。
+error-MatchRunning = この対戦はまだ続いています。
+error-ChallengeYourself = 自分自身とは対戦できません。相手を指定せずに募集するか、私に挑戦してください。
+error-ChallengeABot = 私以外のボットはジャイプルで遊べません。私か、ほかの人に挑戦してください。
+error-AlreadyChallenged = この挑戦はすでに出ています（`{ $code }`）。
+error-AlreadyRematched = 再戦はもう始まっています：対戦`{ $code }`
+error-TooManyChallenges = 受付中の挑戦が{ $limit }件あります。まずどれかを取り下げてください。
+error-TooManyGames = { $whom }さんは進行中の対戦が{ $limit }件あり、これ以上は増やせません。
+error-ChallengesOff = { $whom }さんは現在、挑戦を受け付けていません。
+error-Blocked = { $whom }さんは現在、挑戦を受け付けていません。
+error-YouBlocked = あなたは{ $whom }さんをブロックしています。
+error-NotYourChallenge = これはあなたへの挑戦ではありません。
+error-ChallengeGone = { $state ->
+    [accepted] この挑戦はすでに成立しています。
+    [declined] この挑戦は断られました。
+    [withdrawn] この挑戦は取り下げられました。
+   *[expired] この挑戦は期限が切れました。
+}
+error-NeedsAgreement = 二人ともすでに手番を終えているため、二人の同意が必要です。
+error-NothingProposed = 中止の提案は出ていません。
+error-ProposedByYou = 相手の返事を待っています。
+error-NoDeadline = この対戦に時間制限はありません。
+error-DeadlineAhead = 相手にはまだ時間があります（期限：{ $deadline }）。
+error-YourOwnTurn = いまはあなたの番です。
+error-RoundIsOver = ラウンドは終わりました。
+error-MatchIsOver = 対戦は終わりました。
+error-NothingMoves = それではカードが動きません。
+error-NotInMarket = { $there ->
+    [0] 市場に{ $card }はありません。
+   *[other] 市場の{ $card }は{ $there }枚だけです（{ $wanted }枚は取れません）。
+}
+error-NotInHand = { $there ->
+    [0] 手札に{ $card }はありません。
+   *[other] 手札の{ $card }は{ $there }枚だけです（{ $wanted }枚は出せません）。
+}
+error-NotInHerd = { $there ->
+    [0] ラクダを持っていません。
+   *[other] 持っているラクダは{ $there }頭だけです。
+}
+error-NoCamels = 市場にラクダはいません。
+error-HandFull = 商品が{ $size }枚になってしまいます。手札の上限は{ $limit }枚です（ラクダは数えません）。
+error-MixedTake = 商品とラクダを一緒に取ることはできません。
+error-CamelsInExchange = 交換でラクダを取ることはできません。
+error-ExchangeTooSmall = 交換では商品を{ $minimum }枚以上取ります。1枚だけなら「取る」ボタンを使ってください。
+error-UnequalExchange = 取るカードが{ $taken }枚、出すカードが{ $given }枚です。同じ枚数にしてください。
+error-SameGoodBothWays = 同じ商品（{ $good }）を取りながら出すことはできません。
+error-MixedSale = 一度に売却できる商品は1種類だけです。
+error-CamelsAreNotSold = ラクダは売却できません。
+error-TooFewToSell = { $good }は一度に{ $minimum }枚以上売却しなければなりません。
+error-NotAMove = `{ $text }`は行動として読み取れません。
+
+## コマンド
+
+command-jaipur = 二人の商人のカードゲーム「ジャイプル」で遊びます
+command-challenge = 対戦に誘います。相手を指定しなければ、誰でも受けられます
+command-learn = 一手ずつ説明つきで、最初のラウンドを遊ぶ
+command-hand = 自分だけのパネル：手札、市場、選べる行動
+command-table = テーブルをチャンネルの一番下に出し直します
+command-take = 市場から商品を1枚取ります
+command-camels = 市場のラクダをすべて取ります
+command-exchange = 商品を2枚以上取り、同じ枚数のカードを出します
+command-sell = 1種類の商品を売却します
+command-games = 自分の対戦の一覧と、誰の番か
+command-resign = 対戦を投了します
+command-cancel = 対戦を中止します
+command-rules = ゲームの遊び方
+command-help = ボットの使い方
+command-settings = 言語、メンション、行動の確認など、自分の設定
+command-block = この人からの挑戦を受け付けません（もう一度で解除）
+command-server = スレッド、持ち時間、言語、サイレントなど、このサーバーの設定
+command-data = 自分について保存されているデータを書き出す・消去する
+menu-challenge = ジャイプルで挑戦する
+option-game = どの対戦か（複数当てはまるときだけ必要）
+option-opponent = 挑戦する相手（このボットならすぐに始まります）
+option-length = 2ラウンド先取、または1ラウンド勝負
+option-pace = 1手の持ち時間
+option-herds = 各プレイヤーのラクダの数を全員に見せるかどうか
+option-level = この強さのコンピューター商人と対戦します
+option-hints = 二人ともヒントを使えます（レーティング対象外）
+option-take-good = 取る商品
+option-exchange-take = 取るもの。例：「金2枚」またはGG
+option-exchange-give = 出すもの。例：「革、ラクダ」またはLK
+option-sell-good = 売却する商品
+option-sell-count = 枚数（省略すると全部）
+option-topic = 読みたい項目
+option-block = 挑戦を受けたくない相手
+choice-length-best_of_three = 2ラウンド先取
+choice-length-single = 1ラウンド勝負
+choice-pace-hour = 1手1時間
+choice-pace-eight_hours = 1手8時間
+choice-pace-day = 1手1日
+choice-pace-three_days = 1手3日
+choice-pace-seven_days = 1手7日
+choice-pace-no_limit = 時間制限なし
+choice-herds-open = 公開：ラクダの数を全員に表示
+choice-herds-secret = 秘密：実際の卓と同じ
+choice-level-beginner = 見習いのアンジュ（やさしい）
+choice-level-trader = 商人のバルビル（手ごわい）
+choice-level-master = 達人のチャンドラ（強い）
+
+## ルール
+
+select-topic = 項目を選ぶ…
+topic-turn = 手番にすること
+topic-exchange = 交換
+topic-selling = 売却
+topic-bonuses = ボーナストークン
+topic-camels = ラクダ
+topic-end = ラウンドの終わり
+topic-ties = 同点のとき
+topic-tokens = カードとトークン
+rules-turn =
+    あなたとライバルは、ジャイプルの市場で商売をします。市場には5枚のカードが表向きに並びます。手札に持てる商品は**7枚まで**で、ラクダは手札とは別に「ラクダの群れ」に置きます。手番には次の4つから**1つだけ**を行います。
+    - **商品を1枚取る**：市場から手札に加えます。
+    - **ラクダをすべて取る**：市場のラクダを全部、自分の群れに加えます。
+    - **交換する**：市場の商品2枚以上と、自分のカード同じ枚数を取り替えます。
+    - **売却する**：同じ種類の商品を出し、ルピーになるトークンを受け取ります。
+    商品1枚またはラクダを取ったあとは、山札から市場を5枚に補充します。
+    トークンは早い者勝ちで、上にあるものほど高額です。一方、3枚以上をまとめて売るとボーナスが付くので、我慢にも価値があります。ラウンド終了時により裕福な人が**優秀の証**を得て、2個集めた人が対戦に勝ちます。
+rules-exchange =
+    市場から**商品を2枚以上**（種類は自由）取り、**同じ枚数のカード**を手札かラクダの群れ、またはその両方から出します。
+    - 同じ種類を、取る側と出す側の両方に入れることはできません。
+    - ラクダは出せますが、交換で取ることはできません。
+    - 交換後の手札は商品7枚までです。
+    ラクダを出して商品を取れば手札が増え、商品どうしの交換では増えません。出したカードは取ったカードの場所に入り、山札からの補充はありません。
+rules-selling =
+    手札から**1種類**の商品を好きな枚数だけ売り、同じ数のトークンを上から受け取ります（残っている分まで）。
+    - ダイヤモンド、金、銀：トークンが残り1個でも、**必ず2枚以上**売ります。
+    - 布、スパイス、革：1枚から売れます。
+    一部を手元に残してもかまいません。売ったカードは、そのラウンドでは戻ってきません。トークンがなくなった商品も売れますが、ボーナス以外は何ももらえません。
+rules-bonuses =
+    一度に**3枚、4枚、5枚以上**を売ると、その枚数の山の一番上からボーナストークンを1個受け取ります。
+    - 3枚：1～3ルピー
+    - 4枚：4～6ルピー
+    - 5枚以上：8～10ルピー
+    数えるのは売ったカードの枚数で、受け取った商品トークンの数ではありません。ボーナストークンを持っていることは全員に見えますが、ラウンドが終わるまで金額を知るのは本人だけです。山がなくなると、そのボーナスはもらえません。
+rules-camels =
+    ラクダは商品ではありません。自分の群れに置き、手札の枚数には数えず、売ることもできません。
+    - 市場のラクダは、1頭だけのときも含めて、必ず**すべて一度に**取ります。
+    - 交換では、ラクダ1頭が商品1枚の代わりになります。
+    - ラウンド終了時に**群れの大きい人**がラクダトークン（5ルピー）を得ます。同数なら誰も得られません。
+    互いのラクダの数を全員に見せるか秘密にするかは、対戦の前に選びます。
+rules-end =
+    次のどちらかが起きると、ラウンドはすぐに終わります。
+    - **3種類目の商品**のトークンがなくなったとき
+    - 山札が尽きて、市場を5枚に**補充できない**とき
+    まずラクダの多い人がラクダトークンを得ます。次に商品トークン、ボーナストークン、ラクダトークンを合計します。手札に残ったカードには価値がありません。より裕福な人が優秀の証を得て、もう一人が次のラウンドの先手になります。**優秀の証2個**で対戦に勝ちます（1ラウンド勝負では1個）。
+rules-ties =
+    ルピーが同点なら、**ボーナストークンの多い人**が優秀の証を得ます。それも同じなら、**商品トークンの多い人**です。三つとも同じなら誰も得られず、先手を入れ替えてそのラウンドをやり直します。
+rules-tokens =
+    {"**"}ラウンドの準備**：ラクダ3枚と山札からの2枚を市場に並べます。各プレイヤーに5枚配り、その中のラクダは自分の群れに移します。最初のラウンドの先手は抽選で決まります。
+    {"**"}カード**（55枚）：ダイヤモンド6、金6、銀6、布8、スパイス8、革10、ラクダ11
+    {"**"}商品トークン**（上から順に）
+    - ダイヤモンド：7 7 5 5 5
+    - 金：6 6 5 5 5
+    - 銀：5 5 5 5 5
+    - 布：5 3 3 2 2 1 1
+    - スパイス：5 3 3 2 2 1 1
+    - 革：4 3 2 1 1 1 1 1 1
+    {"**"}ボーナストークン**（よく混ぜて裏向き）
+    - 3枚：1 1 2 2 2 3 3
+    - 4枚：4 4 5 5 6 6
+    - 5枚以上：8 8 9 10 10
+    {"**"}ラクダトークン**：5
+help =
+    ### ジャイプル　二人のバザール
+    はじめての方は { $learn } で、一手ずつ説明つきの最初のラウンドを遊べます。
+    { $challenge }で友達を誘うことも、相手を募集することも、私に挑戦することもできます。私を選ぶと、コンピューターの商人がすぐに席につきます。
+    {"**"}テーブル**は、チャンネルの全員に見える画像です。その下の**自分の手札**（または{ $hand }）を押すと、自分だけのパネルが開きます。手札、前回見てからの出来事、選べる行動がすべてそこにあります。
+    文字入力でも遊べます：{ $take }、{ $camels }、{ $exchange }、{ $sell }。カードは名前か文字で書きます：D ダイヤモンド、G 金、S 銀、C 布、P スパイス、L 革、K ラクダ。どの画像にも、スクリーンリーダー向けの詳しい説明が付いています。
+    { $games }は自分の対戦の一覧を出し、あなたの番の対戦へ案内します。{ $table }はテーブルを一番下に出し直します。
+    { $rules }は遊び方の説明、{ $settings }は言語・メンション・行動の確認の設定、{ $data }は保存データの書き出しと消去です。
+
+## 代替テキスト：画像が見えない人のための説明
 
 alt-space = { "" }
 alt-comma = { "、" }
 alt-nothing = なし
-alt-turn = { $name }の番です。
+alt-turn = { $name }さんの番です。
 alt-your-turn = あなたの番です。
-alt-round-over = ラウンド終了。
-alt-match-over = 試合終了。
+alt-round-over = ラウンド終了です。
+alt-match-over = 対戦終了です。
 alt-market = 市場：{ $cards }。
 alt-slot = { $slot }番{ $card ->
     [diamond] ダイヤモンド
@@ -49,7 +559,7 @@ alt-tokens = 残りのトークン：{ $rows }。
 alt-row = { good-name } { $values }
 alt-row-empty = { good-name } なし
 alt-gone = いま売れたトークン：{ good-name } { $values }。
-alt-player = { $name }（{ $seat ->
+alt-player = { $name }さん（{ $seat ->
     [1] 太陽
    *[2] 月
 }）：{ $has }。
@@ -64,36 +574,36 @@ alt-bonuses-none = ボーナストークンなし
 alt-bonuses = ボーナストークン：{ $bonuses }
 alt-bonus-count = { $kind }枚売り{ $count }個
 alt-bonus-values = { $kind }枚売り { $values }
-alt-seals = 大法官の印{ $count }/{ $needed }
-alt-last = 直前の手：{ $move }
-alt-took = { $name }が{ $cards }を取りました。
-alt-exchanged = { $name }が{ $given }を{ $taken }と交換しました。
-alt-sold = { $name }が{ $cards }を売却し、{ $earned }を得ました。
+alt-seals = 優秀の証{ $count }個（{ $needed }個で勝ち）
+alt-last = 直前の一手：{ $move }
+alt-took = { $name }さんは{ $cards }を取りました。
+alt-exchanged = { $name }さんは{ $given }を出して{ $taken }と交換しました。
+alt-sold = { $name }さんは{ $cards }を売却し、{ $earned }を得ました。
 alt-earned-bonus = { $values }と{ $kind }枚売りのボーナストークン
 alt-hand = あなたの手札：{ $cards }。ラクダの群れ：{ $herd }。
 alt-sales = いま売ると：{ $sales }。
 alt-sale = { $cards }で{ $rupees }ルピー
 alt-sale-bonus = { $cards }で{ $rupees }ルピーと{ $kind }枚売りのボーナストークン
 alt-sale-too-few = { $cards }はまだ売れない
-alt-purse = あなたの持ち分は{ $rupees }ルピー：{ $tokens }、{ $bonuses }。{ $seals }。
-alt-takes-seal = { $name }が大法官の印を獲得。
-alt-wins-match = { $name }が試合に勝ちました。
-alt-tie = すべて同点のため、大法官の印は誰にも渡りません。
+alt-purse = あなたの所持金は{ $rupees }ルピー：{ $tokens }、{ $bonuses }。{ $seals }。
+alt-takes-seal = { $name }さんが優秀の証を獲得しました。
+alt-wins-match = { $name }さんの勝ちです。
+alt-tie = すべて同点のため、優秀の証は誰にも渡りません。
 alt-broken-off = { $how ->
-    [resigned] { $name }が投了しました。
-    [timeout] { $name }の時間切れです。
-   *[cancelled] 試合は中止されました。
+    [resigned] { $name }さんが投了しました。
+    [timeout] { $name }さんの時間切れです。
+   *[cancelled] 対戦は中止されました。
 }
 alt-decided-bonus = ルピーは同点。ボーナストークンの数で決着：{ $first }対{ $second }。
-alt-decided-goods = ルピーとボーナストークンは同点。商品トークンの数で決着：{ $first }対{ $second }。
-alt-total = { $name }（{ $seat ->
+alt-decided-goods = ルピーもボーナストークンも同点。商品トークンの数で決着：{ $first }対{ $second }。
+alt-total = { $name }さん（{ $seat ->
     [1] 太陽
    *[2] 月
 }）、{ $rupees }ルピー：{ $has }。
 alt-camel-token = ラクダトークン{ $rupees }
 alt-if-took = { $cards }を取ると：
-alt-if-exchanged = { $given }を{ $taken }と交換すると：
-alt-if-sold = { $cards }を売却し、{ $earned }を得ると：
+alt-if-exchanged = { $given }を出して{ $taken }と交換すると：
+alt-if-sold = { $cards }を売却して{ $earned }を得ると：
 alt-challenge = ジャイプルへの招待状：夕暮れの宮殿の前で太陽と月が向かい合い、その間にダイヤモンド、金、銀、布、スパイス、革のカードが扇形に並び、ラクダの隊商が通り過ぎます。
 
 ## The record book
@@ -276,5 +786,18 @@ error-WorkshopFull = すでにいくつかの動画や分析を作成中です�
 error-NoFinishedGame = まだ終わったゲームがありません。このサーバーのゲームのコードを指定するか、`/jaipur challenge` で対戦してください。
 error-NotARival = 比べるには、異なる二人を選んでください。
 
+## レッスン
+
+lesson = 🎓 { $step ->
+    [take] **商品を1枚取りましょう。** 金をもう2枚持っているので、金を取るボタンを押してください。同じ商品はまとめて売るほど得です。手札は7枚までです。
+    [camels] **ラクダを取りましょう。** 市場のラクダは全部いっしょに群れに加わります。手札の枚数には数えず、あとで交換に使えます。
+    [exchange] **交換しましょう。** 「交換する…」を押して商品を2枚以上取り、同じ枚数を返します。ラクダで払えば、手札の商品は減りません。
+    [sell] **売りましょう。** 1種類の商品をトークンに換えます。価値の高いものから順にもらえます。ダイヤモンド、金、銀は2枚以上必要です。早いほど高く売れます。
+    [bonus] **ボーナスです！** 3枚以上を一度に売ると、ボーナストークンがもらえます。3枚なら最大3、4枚なら最大6、5枚なら最大10ルピーです。
+    [end] **終わりが近づいています。** 山札が足りず市場を補充できなくなるか、3種類のトークンがなくなるとラウンド終了です。ラクダの群れが多い人は5ルピーもらえます。売り忘れに注意してください。
+    [wait] アンジュが考えています。パネルは自動で更新されます。
+   *[free] **これで4つの手番を全部覚えました。** 自由に取引してください。「ヒント」を押すと、達人ならどうするか教えてくれます。
+}
+lesson-done = 🎓 1ラウンドが終わりました。先に2ラウンド取ったほうが勝ちです。`/jaipur challenge` で友だちや商人に挑戦してみましょう。
 data-book = 終わったゲームから集計したレーティング、統計、対戦成績も保存しています。
 help-book = 記録帳：{ $profile }、{ $leaderboard }、{ $history }。{ $replay } で終わったゲームを見直し、動画や分かれ目も見られます。{ $verify } は山札が最初の手より前に決まっていたことを示します。

@@ -46,7 +46,7 @@ class Deadlines:
         now = self._clock.now()
         if not await self._db.fetch_all(REMINDERS_DUE, now, now, limit):
             return []
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(light=True) as queries:
             rows = await queries.fetch_all(REMINDERS_DUE, now, now, limit)
             claimed = [await _claim_reminder(queries, game, now, seconds) for game in map(games.game_of, rows)]
         return [reminder for reminder in claimed if reminder]

@@ -57,6 +57,7 @@ class Games:
                 f" WHERE code = ? AND (looked_round{number}, looked_ply{number}) < (?, ?)",
                 *(game.round, game.ply, self._clock.now()),
                 *(game.code, game.round, game.ply),
+                light=True,
             )
         return seen
 

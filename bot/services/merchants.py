@@ -37,7 +37,7 @@ class Merchants:
     async def claim(self, code: str, seconds: int = 60) -> Turn | None:
         """Take a merchant's turn in hand; None when there is none or somebody else has it."""
         now = self._clock.now()
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(light=True) as queries:
             claimed = await queries.execute(
                 "UPDATE matches SET merchant_at = ? WHERE code = ? AND merchant_at <= ?", now + seconds, code, now
             )

@@ -28,7 +28,8 @@ class Telling:
     """A table that is ours to tell until `lease`: the match as the public sees it now.
 
     `news` has what happened since the table was last told. `is_first` says that the game never had a table.
-    `is_fast` says that both players are there: edit in place, no ping.
+    `is_fast` says that both players are there: edit in place, no ping. `was_interrupted` says that an earlier attempt
+    came to no known end, so that a message may stand in the channel of which we know nothing.
     """
 
     game: Game
@@ -36,6 +37,7 @@ class Telling:
     news: tuple[Chapter, ...]
     is_first: bool
     is_fast: bool
+    was_interrupted: bool
     lease: int
 
 
@@ -61,12 +63,14 @@ class Tables:
         """
         now = self._clock.now()
         due = "(tell_lease IS NULL OR tell_lease <= ?)" if again else "tell_at <= ?"
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(light=True) as queries:
+            before = await queries.fetch_one("SELECT tell_lease FROM matches WHERE code = ?", as_code(code))
             claimed = await queries.execute(
                 f"UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND {due}",  # noqa: S608
                 *(now + seconds, now + seconds, as_code(code), now),
             )
-            return await self._telling(queries, code, now + seconds) if claimed else None
+            was_interrupted = before is not None and before["tell_lease"] is not None
+            return await self._telling(queries, code, now + seconds, was_interrupted) if claimed else None
 
     async def told(self, telling: Telling, message_id: int | None, seconds: int = 60) -> Telling | None:
         """The table now shows the telling's version in this message (None: nowhere). Gives the next telling, still
@@ -89,10 +93,13 @@ class Tables:
             return None if row["tell_lease"] is None else await self._telling(queries, game.code, now + seconds)
 
     async def postpone(self, telling: Telling, seconds: int) -> None:
-        """It could not be told now: try again so much later."""
+        """It could not be told now: try again so much later. The lease ends without an end, so that the next one to
+        try knows."""
+        now = self._clock.now()
         await self._db.execute(
-            "UPDATE matches SET tell_at = ?, tell_lease = NULL WHERE code = ? AND tell_lease = ?",
-            *(self._clock.now() + seconds, telling.game.code, telling.lease),
+            "UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND tell_lease = ?",
+            *(now + seconds, now, telling.game.code, telling.lease),
+            light=True,
         )
 
     async def claim_ping(self, game: Game) -> bool:
@@ -106,6 +113,13 @@ class Tables:
             *(game.round, game.ply, game.code, game.round, game.ply),
         )
         return bool(pinged)
+
+    async def return_ping(self, game: Game) -> None:
+        """The message with the ping was refused, so nobody was called: the next one may call."""
+        await self._db.execute(
+            "UPDATE matches SET pinged_ply = pinged_ply - 1 WHERE code = ? AND pinged_round = ? AND pinged_ply = ?",
+            *(game.code, game.round, game.ply),
+        )
 
     async def attach_thread(self, code: str, thread_id: int | None) -> None:
         """The game got its own thread, or lost it (None)."""
@@ -134,7 +148,7 @@ class Tables:
             *(self._clock.now(), as_code(code), message_id),
         )
 
-    async def _telling(self, queries: Queries, code: str, lease: int) -> Telling:
+    async def _telling(self, queries: Queries, code: str, lease: int, was_interrupted: bool = False) -> Telling:
         row = await games.find_row(queries, code)
         game = games.game_of(row)
         match = await self._replays.match(queries, game)
@@ -144,5 +158,6 @@ class Tables:
             news=news(match, None, (row["told_round"], row["told_ply"])),
             is_first=row["told"] == 0,
             is_fast=game.is_fast(self._clock.now()),
+            was_interrupted=was_interrupted,
             lease=lease,
         )

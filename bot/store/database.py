@@ -6,8 +6,9 @@ holds the file's write lock from its first statement, and what is done once is c
 """
 
 import asyncio
+import logging
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import TypeAlias
@@ -15,15 +16,17 @@ from typing import TypeAlias
 import aiosqlite
 
 from bot.store import files, migrate
-from bot.store.errors import StoreError, translate
+from bot.store.errors import DatabaseClosed, translate
 
 Row: TypeAlias = sqlite3.Row  # read by column name
 Value: TypeAlias = int | float | str | None
 
+# At DEBUG aiosqlite writes every statement with its values into the log, decks and all.
+logging.getLogger("aiosqlite").setLevel(logging.WARNING)
+
 BUSY_SECONDS = 10  # how long to wait for another process
 PRAGMAS = (
     "journal_mode = WAL",
-    "synchronous = FULL",  # an acknowledged move survives a power cut
     "foreign_keys = ON",
     "secure_delete = ON",  # what people erase does not linger in free pages
 )
@@ -40,7 +43,8 @@ class Queries:
         async with self._connection.execute(sql, values) as cursor:
             return cursor.rowcount
 
-    async def execute_many(self, sql: str, rows: list[tuple[Value, ...]]) -> None:
+    async def execute_many(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
+        """The same statement for many rows."""
         await self._connection.executemany(sql, rows)
 
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
@@ -52,11 +56,17 @@ class Queries:
 
 
 class Database:
-    """One SQLite file: a connection that writes and one that reads, so that looking never waits for a disk."""
+    """One SQLite file: a connection that reads, so that looking never waits for a disk, and two that write by turns.
+
+    The usual one waits until the disk has it. The light one does not: what it writes survives the death of the
+    process, but the last of it may be lost in a power cut. It is for what can be done again: leases and looks. All is
+    kept in order: whatever the usual one has written, everything before it is on the disk, too.
+    """
 
     def __init__(self, file: Path) -> None:
         self.file = file
         self._writer: aiosqlite.Connection | None = None
+        self._light: aiosqlite.Connection | None = None
         self._reader: aiosqlite.Connection | None = None
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
@@ -64,37 +74,41 @@ class Database:
     async def open(self) -> None:
         """Check the file, bring its schema up to date and connect. A newer or damaged file is left as it is."""
         with self._translated():
-            await asyncio.to_thread(files.prepare, self.file)
-            await asyncio.to_thread(migrate.migrate, self.file)
+            for step in (files.prepare, migrate.check_version, files.check, migrate.migrate):
+                await asyncio.to_thread(step, self.file)
             try:
-                self._writer = await self._connect()
-                self._reader = await self._connect()
-                await self._reader.execute("PRAGMA query_only = ON")
+                self._writer = await self._connect("synchronous = FULL")
+                self._light = await self._connect("synchronous = NORMAL")
+                self._reader = await self._connect("query_only = ON")
             except BaseException:
                 await self.close()
                 raise
 
     async def close(self) -> None:
-        for connection in (self._reader, self._writer):
-            if connection:
-                await connection.close()
-        self._reader = self._writer = None
+        """Finish what is at hand; whoever comes later gets DatabaseClosed."""
+        async with self._writing, self._reading:
+            for connection in (self._reader, self._light, self._writer):
+                if connection:
+                    await connection.close()
+            self._reader = self._light = self._writer = None
 
     @asynccontextmanager
-    async def transaction(self) -> AsyncIterator[Queries]:
-        """Everything in the block is saved together and durably, or nothing is."""
-        async with self._writing, self._block(self._writer, "BEGIN IMMEDIATE") as queries:
-            yield queries
+    async def transaction(self, *, light: bool = False) -> AsyncIterator[Queries]:
+        """Everything in the block is saved together, or nothing is; durably, unless it is light."""
+        async with self._writing:
+            connection = _connected(self._light if light else self._writer)
+            async with self._block(connection, "BEGIN IMMEDIATE") as queries:
+                yield queries
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Queries]:
         """Read several things as they were at one moment."""
-        async with self._reading, self._block(self._reader, "BEGIN") as queries:
+        async with self._reading, self._block(_connected(self._reader), "BEGIN") as queries:
             yield queries
 
-    async def execute(self, sql: str, *values: Value) -> int:
+    async def execute(self, sql: str, *values: Value, light: bool = False) -> int:
         """One writing statement in its own transaction."""
-        async with self.transaction() as queries:
+        async with self.transaction(light=light) as queries:
             return await queries.execute(sql, *values)
 
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
@@ -109,8 +123,7 @@ class Database:
                 return await Queries(_connected(self._reader)).fetch_all(sql, *values)
 
     @asynccontextmanager
-    async def _block(self, maybe_open: aiosqlite.Connection | None, begin: str) -> AsyncIterator[Queries]:
-        connection = _connected(maybe_open)
+    async def _block(self, connection: aiosqlite.Connection, begin: str) -> AsyncIterator[Queries]:
         with self._translated():
             try:
                 await connection.execute(begin)
@@ -122,10 +135,10 @@ class Database:
                 await asyncio.shield(_roll_back(connection))
                 raise
 
-    async def _connect(self) -> aiosqlite.Connection:
+    async def _connect(self, kind: str) -> aiosqlite.Connection:
         connection = await aiosqlite.connect(self.file, isolation_level=None, timeout=BUSY_SECONDS)
         connection.row_factory = sqlite3.Row
-        for pragma in PRAGMAS:
+        for pragma in (*PRAGMAS, kind):
             await connection.execute(f"PRAGMA {pragma}")
         return connection
 
@@ -142,7 +155,7 @@ class Database:
 
 def _connected(connection: aiosqlite.Connection | None) -> aiosqlite.Connection:
     if connection is None:
-        raise StoreError("the database is not open")
+        raise DatabaseClosed("the database is not open")
     return connection
 
 

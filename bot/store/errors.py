@@ -41,6 +41,10 @@ class DatabaseBusy(StoreError):
     pass
 
 
+class DatabaseClosed(StoreError):
+    pass
+
+
 def translate(fault: sqlite3.Error, file: Path) -> StoreError | None:
     """The store's error for SQLite's, by its primary result code; None for a mistake in our own SQL."""
     match getattr(fault, "sqlite_errorcode", 0) & 0xFF:

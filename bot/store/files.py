@@ -12,14 +12,13 @@ OWNER_ONLY_FOLDER = 0o700
 
 
 def prepare(file: Path) -> None:
-    """Make the file and its folder if they are missing, and see that it is sound. Raises StoreError, sqlite3.Error."""
+    """Make the file and its folder if they are missing, and keep them private. Raises DatabaseUnusable."""
     try:
         file.parent.mkdir(mode=OWNER_ONLY_FOLDER, parents=True, exist_ok=True)
         os.close(os.open(file, os.O_CREAT | os.O_RDONLY, OWNER_ONLY))
         keep_private(file)
     except OSError as fault:
         raise DatabaseUnusable(f"{fault.filename or file}: {fault.strerror}; see to the folder and its owner") from None
-    check(file)
 
 
 def keep_private(file: Path) -> None:

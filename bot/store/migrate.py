@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bot.store.errors import DatabaseNewer, DatabaseUnusable, StoreError, translate
-from bot.store.files import read_only
+from bot.store.files import beside, read_only
 
 FOLDER = Path(__file__).parent / "migrations"
 
@@ -35,30 +35,37 @@ def migrations(folder: Path = FOLDER) -> list[Migration]:
 
 
 def version_of(file: Path) -> int:
-    """The schema version of a file, without touching it."""
-    with closing(read_only(file)) as connection:
-        return _version(connection)
+    """The schema version of a file, without touching it; 0 for an empty or strange one."""
+    log = beside(file)[1]
+    if log.exists() and log.stat().st_size:  # the newest pages are in there
+        with closing(read_only(file)) as connection:
+            return _version(connection)
+    with file.open("rb") as opened:
+        header = opened.read(100)
+    return int.from_bytes(header[60:64], "big") if header.startswith(b"SQLite format 3\0") else 0
+
+
+def check_version(file: Path, folder: Path = FOLDER) -> None:
+    """Raise DatabaseNewer for a file of a later program, before anything touches it."""
+    version, newest = version_of(file), migrations(folder)[-1].version
+    if version > newest:
+        raise DatabaseNewer(
+            f"{file} has schema {version}, this program knows {newest}; run the newer program, or restore a backup"
+        )
 
 
 def migrate(file: Path, folder: Path = FOLDER) -> list[str]:
     """Bring the schema up to date; the names of the migrations that were run.
 
-    Raises DatabaseNewer for a file of a later program and DatabaseUnusable for a file that is not ours: both are left
-    untouched. A migration that fails leaves the version before it.
+    Raises DatabaseNewer, and DatabaseUnusable for a database that is not ours. A migration that fails leaves the
+    version before it.
     """
-    steps = migrations(folder)
-    newest = steps[-1].version
-    with closing(read_only(file)) as connection:
-        version = _version(connection)
-        is_strange = version == 0 and connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0] > 0
-    if version > newest:
-        raise DatabaseNewer(
-            f"{file} has schema {version}, this program knows {newest}; run the newer program, or restore a backup"
-        )
-    if is_strange:
-        raise DatabaseUnusable(f"{file} is a database of another program; set JAIPUR_DATABASE to another file")
+    check_version(file, folder)
     with closing(sqlite3.connect(file, isolation_level=None, timeout=60)) as connection:
-        return [step.name for step in steps if step.version > version and _run(connection, step, file)]
+        version = _version(connection)
+        if version == 0 and connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+            raise DatabaseUnusable(f"{file} is a database of another program; set JAIPUR_DATABASE to another file")
+        return [step.name for step in migrations(folder) if step.version > version and _run(connection, step, file)]
 
 
 def _run(connection: sqlite3.Connection, step: Migration, file: Path) -> bool:

@@ -10,6 +10,7 @@ import discord
 
 from bot.client import Bazaar
 from cogs._ui.errors import EXPECTED, explain
+from cogs._ui.line import TROUBLE, code_of
 from cogs._ui.screen import Screen, box, text
 from cogs._ui.voice import Voice
 
@@ -36,11 +37,11 @@ async def answer(interaction: Interaction, making: Making) -> Screen | None:
         screen = await work
         if screen is not None:
             await show(interaction, screen)
-    except discord.HTTPException as error:
+    except TROUBLE as error:
         if not _is_lost(error):
             raise
         # Whatever was saved is saved; the table will tell. There is nobody left to answer.
-        log.info("interaction %s was lost: %s", interaction.id, error.code)
+        log.info("interaction %s was lost: %s", interaction.id, code_of(error))
         return None
     return screen
 
@@ -55,8 +56,8 @@ async def apologise(interaction: Interaction, error: Exception, voice: Voice) ->
         message = voice.say("error-unexpected", code=code)
     try:
         await show(interaction, Screen((box(text(message)),), replaces=False))
-    except discord.HTTPException as lost:
-        log.info("interaction %s got no answer: %s", interaction.id, lost.code)
+    except TROUBLE as lost:
+        log.info("interaction %s got no answer: %s", interaction.id, code_of(lost))
 
 
 async def show(interaction: Interaction, screen: Screen) -> None:
@@ -68,21 +69,29 @@ async def show(interaction: Interaction, screen: Screen) -> None:
 
 async def _send(interaction: Interaction, screen: Screen) -> int | None:
     response, view, uploads = interaction.response, screen.view(), screen.uploads()
-    is_private = not screen.is_public
     if response.is_done():
-        if screen.replaces is False and interaction.message is not None:
-            sent = await interaction.followup.send(
-                view=view, files=uploads, ephemeral=is_private, allowed_mentions=screen.mentions, wait=True
-            )
-            return sent.id
-        return (await interaction.edit_original_response(view=view, attachments=uploads)).id
+        return await _send_late(interaction, screen)
     if _stays_in_place(interaction, screen):
         await response.edit_message(view=view, attachments=uploads, allowed_mentions=screen.mentions)
         return interaction.message.id if interaction.message else None
     answered = await response.send_message(
-        view=view, files=uploads, ephemeral=is_private, allowed_mentions=screen.mentions
+        view=view, files=uploads, ephemeral=not screen.is_public, allowed_mentions=screen.mentions
     )
     return answered.message_id
+
+
+async def _send_late(interaction: Interaction, screen: Screen) -> int | None:
+    """After `_wait_a_moment`. A private "thinking…" cannot become public, so it makes way for a new message."""
+    view, uploads = screen.view(), screen.uploads()
+    is_click = interaction.message is not None
+    if _stays_in_place(interaction, screen) or not (is_click or screen.is_public):
+        return (await interaction.edit_original_response(view=view, attachments=uploads)).id
+    if not is_click:
+        await interaction.delete_original_response()
+    sent = await interaction.followup.send(
+        view=view, files=uploads, ephemeral=not screen.is_public, allowed_mentions=screen.mentions, wait=True
+    )
+    return sent.id
 
 
 def _stays_in_place(interaction: Interaction, screen: Screen) -> bool:
@@ -94,11 +103,11 @@ def _stays_in_place(interaction: Interaction, screen: Screen) -> bool:
 
 
 async def _wait_a_moment(interaction: Interaction) -> None:
-    if interaction.message is not None and interaction.message.flags.ephemeral:
-        await interaction.response.defer()
+    if interaction.message is not None:
+        await interaction.response.defer()  # the message stays as it is until we know what to do with it
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-def _is_lost(error: discord.HTTPException) -> bool:
-    return error.code in TOO_LATE or error.code == ANSWERED
+def _is_lost(error: Exception) -> bool:
+    return not isinstance(error, discord.HTTPException) or error.code in (*TOO_LATE, ANSWERED)

@@ -6,10 +6,11 @@ import discord
 
 from bot.client import Bazaar
 from bot.errors import NoSuchMatch
-from bot.game import Game, Seen, State
+from bot.game import Challenge, Game, State
 from bot.language import language
 from cogs._ui.answering import Interaction
 from cogs._ui.errors import NoGameHere, UnknownGame
+from cogs._ui.line import TROUBLE, code_of
 from cogs._ui.panel import panel
 from cogs._ui.panels import LivePanels
 from cogs._ui.screen import Screen, box, row, select, text
@@ -34,16 +35,25 @@ class Desk:
         return Voice(language(wish or str(interaction.locale)), self.emojis)
 
     async def voice_of(self, user_id: int) -> Voice:
-        """For a message that is no answer: what Discord says of the person is not known then."""
-        return Voice(language((await self.app.preferences.of(user_id)).language), self.emojis)
+        """For a message that is no answer: their setting, else their Discord's language as last seen."""
+        wish = (await self.app.preferences.of(user_id)).language
+        return Voice(language(wish or await self.app.people.locale(user_id)), self.emojis)
 
-    async def public_voice(self, guild_id: int | None) -> Voice:
-        """The language of a server: its setting, else what Discord says of it. Elsewhere English."""
-        if guild_id is None:
-            return Voice(language(None), self.emojis)
-        wish = (await self.app.preferences.of_server(guild_id)).language
-        guild = self.bot.get_guild(guild_id)
+    async def public_voice(self, guild_id: int | None, person: int | None = None) -> Voice:
+        """The language of a server: its setting, else what Discord says of it.
+
+        Where neither is known (private channels, servers without the bot), the language of this person.
+        """
+        wish = (await self.app.preferences.of_server(guild_id)).language if guild_id else None
+        guild = self.bot.get_guild(guild_id) if guild_id else None
+        if wish is None and guild is None and person is not None:
+            return await self.voice_of(person)
         return Voice(language(wish or (str(guild.preferred_locale) if guild else None)), self.emojis)
+
+    async def table_voice(self, game: Game | Challenge) -> Voice:
+        """The language of a game's public messages."""
+        first = game.players[0] if isinstance(game, Game) else game.challenger
+        return await self.public_voice(game.place.guild_id, first.user_id)
 
     async def find_game(self, interaction: Interaction, code: str | None, *, to_move: bool = False) -> Game | Screen:
         """The game that is meant; where several fit, a screen that asks for it.
@@ -90,28 +100,32 @@ class Desk:
         return await self.panel(interaction, code, voice.say("panel-stale"))
 
     def went_on(self, game: Game, by: Interaction | None = None) -> None:
-        """A game has changed and is saved: tell the table, wake a merchant, refresh the other's panel."""
+        """A game has changed and is saved: see to what follows, while the person gets an answer."""
+        self.bot.background(self.follow(game, by), f"tell {game.code}")
+
+    async def follow(self, game: Game, by: Interaction | None = None) -> None:
+        """Tell the table, wake a merchant, refresh the panels of the others."""
         if by is not None and not game.place.is_reachable:
             self.teller.riding.remember(game.code, by)
-        self.bot.background(self._follow(game, by.user.id if by else None), f"tell {game.code}")
-
-    async def _follow(self, game: Game, mover: int | None) -> None:
         await self.teller.tell(game.code)
         if game.state is State.RUNNING and game.mover is not None and game.players[game.mover].is_merchant:
             self.bot.dispatch("merchant_turn", game.code)
         for player in game.players:
-            if player.user_id not in (None, mover):
+            if player.user_id is not None and (by is None or player.user_id != by.user.id):
                 await self.refresh_panel(game.code, player.user_id)
 
     async def refresh_panel(self, code: str, user_id: int) -> None:
         """Bring an open panel up to date, if this person has one. A comfort: where it fails, *My hand* is there."""
-        interaction = self.panels.of(code, user_id)
+        seen = await self.app.games.peek(code, user_id)
+        interaction = self.panels.behind(user_id, code, seen.game.version)
         if interaction is None:
             return
-        seen: Seen = await self.app.games.peek(code, user_id)
         screen = await panel(self.bot.studio, await self.voice(interaction), seen)
+        if self.panels.behind(user_id, code, seen.game.version) is not interaction:
+            return  # they clicked while we painted
         try:
             await interaction.edit_original_response(view=screen.view(), attachments=screen.uploads())
-        except discord.HTTPException as error:
-            log.info("a panel of %s could not be refreshed: %s", code, error.code)
-            self.panels.forget(code, user_id)
+        except TROUBLE as error:
+            log.info("a panel of %s could not be refreshed: %s", code, code_of(error))
+        else:
+            self.panels.opened(interaction, code, seen.game.version)

@@ -28,7 +28,7 @@ class Front(commands.Cog):
     def __init__(self, bot: Bazaar) -> None:
         self.bot = bot
         self.clicks: dict[str, Click] = {}
-        self.budget = Budget()
+        self.budget = Budget(bot.app.settings.answers_per_minute)
         self.desk = Desk(bot)
         self.mentions: dict[str, str] = {}  # of commands: "hand" -> "</jaipur hand:123>"
         self.jaipur = app_commands.Group(
@@ -53,10 +53,14 @@ class Front(commands.Cog):
     async def answer(self, interaction: Interaction, making: Making) -> None:
         """Show what `making` makes, or say what is wrong."""
         voice = Voice(language(str(interaction.locale)), self.desk.emojis)
+        if interaction.message and interaction.message.flags.ephemeral:
+            self.desk.panels.clicked(interaction.user.id)
         try:
             voice = await self.desk.voice(interaction)
             self.budget.spend(interaction.user.id)
-            await self.bot.app.people.remember(interaction.user.id, interaction.user.display_name)
+            await self.bot.app.people.remember(
+                interaction.user.id, interaction.user.display_name, str(interaction.locale)
+            )
         except Exception as error:  # the funnel takes everything
             making.close()
             await apologise(interaction, error, voice)
@@ -67,7 +71,7 @@ class Front(commands.Cog):
             await apologise(interaction, error, voice)
             return
         if shown and shown.panel_of:
-            self.desk.panels.remember(shown.panel_of, interaction)
+            self.desk.panels.opened(interaction, shown.panel_of.code, shown.panel_of.version)
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:

@@ -4,10 +4,14 @@
 so an action keeps its name and arguments for good; a new meaning gets a new name.
 """
 
-from typing import NamedTuple
+from enum import Enum
+from typing import NamedTuple, TypeVar
+
+from cogs._ui.errors import OldButton
 
 MARK = "j1"
 LONGEST = 100  # Discord's limit
+E = TypeVar("E", bound=Enum)
 
 
 class Position(NamedTuple):
@@ -34,6 +38,17 @@ def parse(text: str) -> tuple[str, list[str]] | None:
 
 
 def position(text: str) -> Position:
-    """Raises ValueError for what is no position."""
+    """Raises OldButton for what is no position."""
     number, _, ply = text.partition(".")
-    return Position(int(number), int(ply))
+    try:
+        return Position(int(number), int(ply))
+    except ValueError:
+        raise OldButton from None
+
+
+def member(kind: type[E], name: str) -> E:
+    """The member of an enumeration with this name. Raises OldButton."""
+    try:
+        return kind[name]
+    except KeyError:
+        raise OldButton from None

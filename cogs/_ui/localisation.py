@@ -4,14 +4,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextTypes, locale_str
 
-from bot.language import DEFAULT, languages
-
-LOCALES = {
-    discord.Locale.american_english: "en",
-    discord.Locale.british_english: "en",
-    discord.Locale.french: "fr",
-    discord.Locale.japanese: "ja",
-}
+from bot.language import DEFAULT, code_of, languages
 
 
 def described(message: str) -> locale_str:
@@ -26,5 +19,5 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: TranslationContextTypes,  # noqa: ARG002
     ) -> str | None:
-        message, code = string.extras.get("message"), LOCALES.get(locale)
+        message, code = string.extras.get("message"), code_of(locale.value)
         return languages()[code].say(message) if message and code else None

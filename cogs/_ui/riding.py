@@ -11,21 +11,20 @@ import discord
 from bot.client import Bazaar
 from bot.game import Game
 from cogs._ui.answering import Interaction
-from cogs._ui.panels import LivePanels
+from cogs._ui.panels import Recent
 from cogs._ui.screen import Screen
 
 log = logging.getLogger("cogs")
-NOBODY = 0  # tables are remembered by game alone
 
 
 class Riding:
     def __init__(self, bot: Bazaar) -> None:
         self.bot = bot
-        self._movers = LivePanels()  # the interaction of the last player who did something
+        self._movers = Recent()  # the interaction of the last player who did something
         self._tables: dict[str, discord.WebhookMessage] = {}
 
     def remember(self, code: str, interaction: Interaction) -> None:
-        self._movers.remember(code, interaction, NOBODY)
+        self._movers.remember(code, interaction)
 
     def restart(self, code: str, interaction: Interaction) -> None:
         """Bring the table along with this interaction, as a new message."""
@@ -34,7 +33,7 @@ class Riding:
 
     async def put(self, game: Game, screen: Screen) -> int | None:
         """Show the table in the follow-up to the last click; None where nobody has clicked for long."""
-        interaction = self._movers.of(game.code, NOBODY)
+        interaction = self._movers.of(game.code)
         if interaction is None:
             return None
         old = self._tables.pop(game.code, None)

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ButtonStyle, MediaGalleryItem, ui
 
+from bot.game import Game
 from cogs._ui import ids
 from render import Picture
 
@@ -28,7 +29,7 @@ class Screen:
     is_public: bool = False
     replaces: bool | None = None
     pings: tuple[int, ...] = ()
-    panel_of: str | None = None  # the game whose panel this is
+    panel_of: Game | None = None  # the game whose panel this is
     files: tuple[tuple[str, bytes], ...] = field(default=(), repr=False)  # to download
     sent: Callable[[int], Awaitable[None]] | None = None  # is told the id of the message
 

@@ -4,6 +4,8 @@ Commit first, then tell. Whatever could not be told is told again by the clockwo
 """
 
 import logging
+import secrets
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import discord
@@ -11,7 +13,10 @@ import discord
 from bot.client import Bazaar
 from bot.game import Game
 from bot.services.tables import LostClaim, Telling
+from cogs._ui.doubles import remove_doubles
+from cogs._ui.line import TROUBLE, code_of
 from cogs._ui.riding import Riding
+from cogs._ui.screen import Screen
 from cogs._ui.table import Paintings, paint, table
 from cogs._ui.threads import open_thread
 from cogs._ui.voice import Voice
@@ -23,8 +28,7 @@ log = logging.getLogger("cogs")
 
 GONE = 10008  # the message
 POST_ANEW = (GONE, 50083, 30046, 50005)  # gone, in an archived thread, too old to be edited so often, not ours
-NO_CHANNEL = (10003, 50001)
-NOT_ALLOWED = 50013
+NO_CHANNEL, NO_ACCESS, NOT_ALLOWED = 10003, 50001, 50013
 LATER, MUCH_LATER = 60, 15 * 60  # seconds
 
 
@@ -34,69 +38,67 @@ class Teller:
         self.riding = Riding(bot)
         self._trouble: dict[str, str] = {}  # what keeps a table from being told, by game
 
-    async def tell(self, code: str, *, again: bool = False, ping: bool = True) -> None:
+    async def tell(self, code: str, *, again: bool = False, ping: bool = True, reminding: tuple[int, ...] = ()) -> None:
         """Bring the table up to date; `again` posts it anew at the bottom even if nothing happened."""
         telling = await self.app.tables.claim(code, again=again)
         while telling:
             try:
-                message_id = await self._put(telling, again=again, ping=ping)
-            except discord.HTTPException as error:
+                message_id = await self._put(telling, again=again, ping=ping, reminding=reminding)
+            except TROUBLE as error:
                 await self._not_told(telling, error)
                 return
             self._trouble.pop(code, None)
+            if telling.was_interrupted and message_id:
+                await remove_doubles(self.bot, telling.game, message_id)
             try:
                 next_telling = await self.app.tables.told(telling, message_id)
             except LostClaim:
                 if message_id:
                     await self._remove(telling.game.table_channel_id, message_id)
                 return
-            telling = next_telling
+            telling, again, reminding = next_telling, False, ()  # it was asked for once
 
     async def remind(self, code: str, user_id: int) -> None:
         """The table once more at the bottom, calling this person: their time is running out."""
-        telling = await self.app.tables.claim(code, again=True)
-        if telling is None:
-            return
-        game = telling.game
-        voice = await self.desk.public_voice(game.place.guild_id)
-        paintings = await paint(self.bot.studio, telling.view, telling.news)
-        try:
-            message_id = await self._post(voice, telling, game, paintings, (user_id,))
-        except discord.HTTPException as error:
-            await self._not_told(telling, error)
-            return
-        if game.message_id:
-            await self._remove(game.table_channel_id, game.message_id)
-        await self.app.tables.told(telling, message_id)
+        await self.tell(code, again=True, reminding=(user_id,))
 
     async def trouble(self, voice: Voice, game: Game) -> str | None:
         """A word for the players when their table cannot be posted."""
         what = self._trouble.get(game.code)
         return voice.say("trouble", what=what, channel=f"<#{game.table_channel_id}>") if what else None
 
-    async def _put(self, telling: Telling, *, again: bool, ping: bool) -> int | None:
+    async def _put(self, telling: Telling, *, again: bool, ping: bool, reminding: tuple[int, ...]) -> int | None:
         """Edit the table in place, or post it anew and delete the old one. Returns the message's id."""
         game = telling.game
         if telling.is_first:
             game = await open_thread(self.bot, self.desk, game)
-        voice = await self.desk.public_voice(game.place.guild_id)
+        voice = await self.desk.table_voice(game)
         paintings = await paint(self.bot.studio, telling.view, telling.news)
         if not game.place.is_reachable:
             return await self.riding.put(game, table(voice, game, telling.view, telling.news, paintings))
         can_stay = telling.is_fast and game.message_id and not again
         if can_stay and await self._edit(voice, telling, game, paintings):
             return game.message_id
-        pings = await self._pings(telling) if ping else ()
-        message_id = await self._post(voice, telling, game, paintings, pings)
+        pings = reminding or (await self._pings(telling) if ping else ())
+        try:
+            message_id = await self._post(voice, telling, game, paintings, pings)
+        except (discord.Forbidden, discord.NotFound):
+            if pings and not reminding:
+                await self.app.tables.return_ping(game)
+            raise
         if game.message_id:
             await self._remove(game.table_channel_id, game.message_id)
         return message_id
 
     async def _edit(self, voice: Voice, telling: Telling, game: Game, paintings: Paintings) -> bool:
-        screen = table(voice, game, telling.view, telling.news, paintings)
         message = self._channel(game).get_partial_message(game.message_id or 0)
-        try:
+
+        async def edit(screen: Screen) -> int:
             await message.edit(view=screen.view(), attachments=screen.uploads(), allowed_mentions=screen.mentions)
+            return message.id
+
+        try:
+            await self._show(edit, voice, telling, game, paintings)
         except discord.HTTPException as error:
             if error.code not in POST_ANEW:
                 raise
@@ -106,23 +108,48 @@ class Teller:
     async def _post(
         self, voice: Voice, telling: Telling, game: Game, paintings: Paintings, pings: tuple[int, ...]
     ) -> int:
-        channel = self._channel(game)
-        screen = table(voice, game, telling.view, telling.news, paintings, pings)
+        async def send(screen: Screen) -> int:
+            # The nonce keeps it single when discord.py tries again after a lost answer.
+            message = await self._channel(game).send(
+                view=screen.view(),
+                files=screen.uploads(),
+                allowed_mentions=screen.mentions,
+                nonce=secrets.token_hex(8),
+            )
+            return message.id
+
+        return await self._show(send, voice, telling, game, paintings, pings)
+
+    async def _show(
+        self,
+        put: Callable[[Screen], Awaitable[int]],
+        voice: Voice,
+        telling: Telling,
+        game: Game,
+        paintings: Paintings,
+        pings: tuple[int, ...] = (),
+    ) -> int:
+        """With pictures; where files are forbidden the same in words, and once a day a word on what is missing."""
         try:
-            message = await channel.send(view=screen.view(), files=screen.uploads(), allowed_mentions=screen.mentions)
+            return await put(table(voice, game, telling.view, telling.news, paintings, pings))
         except discord.Forbidden as error:
             if error.code != NOT_ALLOWED:
                 raise
-            # Perhaps only files are forbidden: the same in words, and once a day a word on what is missing.
-            is_news = await self.app.notices.claim_once(f"files:{game.table_channel_id}", every=24 * 3600)
-            remark = voice.say("trouble-files") if is_news else None
-            screen = table(voice, game, telling.view, telling.news, Paintings(), pings, remark)
-            message = await channel.send(view=screen.view(), allowed_mentions=screen.mentions)
-        return message.id
+        notice = f"files:{game.table_channel_id}"
+        is_news = await self.app.notices.claim_once(notice, every=24 * 3600)
+        remark = voice.say("trouble-files") if is_news else None
+        try:
+            return await put(table(voice, game, telling.view, telling.news, Paintings(), pings, remark))
+        except discord.HTTPException:
+            if is_news:
+                await self.app.notices.forget(notice)  # nobody has read it
+            raise
 
     async def _pings(self, telling: Telling) -> tuple[int, ...]:
         """Whom to call: the player to move, or at the end the one who did not make the last move. Once a turn."""
         game = telling.game
+        if game.is_practice and telling.is_fast:
+            return ()  # who has just sat down with a merchant need not be called
         user_id = game.user_to_move
         if game.outcome and telling.view.history:
             user_id = game.players[1 - telling.view.history[-1].seat].user_id
@@ -135,15 +162,18 @@ class Teller:
     async def _remove(self, channel_id: int, message_id: int) -> None:
         try:
             await self.bot.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
-        except discord.HTTPException as error:
-            if error.code != GONE:
-                log.info("an old table could not be removed: %s", error.code)
+        except TROUBLE as error:
+            if code_of(error) != GONE:
+                log.info("an old table could not be removed: %s", code_of(error))
 
-    async def _not_told(self, telling: Telling, error: discord.HTTPException) -> None:
-        game = telling.game
-        log.warning("the table of %s could not be told: %s %s", game.code, error.status, error.code)
-        if error.code in NO_CHANNEL or error.code == NOT_ALLOWED:
-            self._trouble[game.code] = "channel" if error.code == NO_CHANNEL[0] else "permission"
+    async def _not_told(self, telling: Telling, error: Exception) -> None:
+        game, code = telling.game, code_of(error)
+        log.warning("the table of %s could not be told: %s %s", game.code, type(error).__name__, code)
+        if code == NO_CHANNEL and game.thread_id:
+            await self.app.tables.move_to(game.code, game.place.channel_id)  # the thread is gone: back to its channel
+            await self.app.tables.postpone(telling, 0)
+        elif code in (NO_CHANNEL, NO_ACCESS, NOT_ALLOWED):
+            self._trouble[game.code] = "channel" if code == NO_CHANNEL else "permission"
             await self.app.tables.postpone(telling, MUCH_LATER)
         else:
             await self.app.tables.postpone(telling, LATER)

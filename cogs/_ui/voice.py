@@ -23,7 +23,7 @@ class Voice:
 
     def listed(self, parts: Sequence[str]) -> str:
         """`a, b and c`, as the language joins them."""
-        return format_list(list(parts), locale=self.language.code)
+        return format_list(list(parts), locale=self.language.code.replace("-", "_"))
 
     def emoji(self, card: Card) -> discord.PartialEmoji | None:
         return self.emojis.get(card.name.lower())
@@ -92,8 +92,9 @@ class Voice:
         return [self.say("events-before", count=left_out), *told[-most:]] if left_out > 0 else told
 
     def result(self, result: Result, game: Game, reader: Seat | None = None) -> str:
-        """Who took the seal, how, and with what score."""
-        score = {"first": result.purses[0].total, "second": result.purses[1].total, "round": result.number}
+        """Who took the seal, how, and with what score: the winner's first."""
+        first = result.winner or 0
+        score = {"first": result.purses[first].total, "second": result.purses[1 - first].total, "round": result.number}
         if result.winner is None:
             return self.say("result-tie", **score)
         return self.say(

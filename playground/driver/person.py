@@ -41,37 +41,35 @@ class Person:
 
     # Acting
 
-    async def command(self, text: str, *, channel: str | None = None, **given: object) -> ShownMessage | None:
+    async def command(self, text: str, /, *, at: str | None = None, **given: object) -> ShownMessage | None:
         """Type a slash command, "/name sub", with its options by name.
 
         People, choices by name or value, and plain values are fine. Gives the message the bot answered with,
-        once it stopped "thinking"; None when the answer was a modal.
+        once it stopped "thinking"; None when the answer was a modal. `at` is another channel, by name or id.
         """
         command, path = await self._find_command(text)
         given = {name: value for name, value in given.items() if value is not None}
-        frame = {"t": "command", "channel_id": self._channel(channel), "command_id": command["id"]}
+        frame = {"t": "command", "channel_id": self._channel(at), "command_id": command["id"]}
         return await self._act(frame | {"options": typed.options(command, path, given)}, text)
 
     async def autocomplete(
-        self, text: str, option: str, so_far: str, *, channel: str | None = None, **others: object
+        self, text: str, option: str, so_far: str, /, *, at: str | None = None, **others: object
     ) -> list[Choice]:
         """What is offered while the option is being typed, the others being filled in already."""
         command, path = await self._find_command(text)
         given = typed.options(command, path, others | {option: so_far}, focus=option)
-        frame = {"t": "autocomplete", "channel_id": self._channel(channel), "command_id": command["id"]}
+        frame = {"t": "autocomplete", "channel_id": self._channel(at), "command_id": command["id"]}
         answer = await self._ask(frame | {"options": given}, f"autocomplete of {text} {option}")
         return [Choice(one["name"], one["value"]) for one in answer["choices"]]
 
-    async def menu(
-        self, name: str, target: "Person | ShownMessage", *, channel: str | None = None
-    ) -> ShownMessage | None:
+    async def menu(self, name: str, target: "Person | ShownMessage", *, at: str | None = None) -> ShownMessage | None:
         """Use a context menu on a person or a message."""
 
         def look() -> Json | None:
             return next((c for c in self.state.commands if c["name"] == name and c["type"] != 1), None)
 
         command = await self._until(look, 5.0, f"no context menu {name!r}")
-        frame = {"t": "menu", "channel_id": self._channel(channel), "command_id": command["id"]}
+        frame = {"t": "menu", "channel_id": self._channel(at), "command_id": command["id"]}
         return await self._act(frame | {"target_id": str(target.id)}, name)
 
     async def click(self, name: str, *, on: ShownMessage | None = None, within: float = 5.0) -> ShownMessage | None:
@@ -103,18 +101,20 @@ class Person:
     async def fill_modal(self, values: "dict[str, str | list[str]]", *, within: float = 5.0) -> ShownMessage | None:
         """Fill in the modal that is open (or opens soon) and submit it; fields by label or custom_id."""
         await self._until(lambda: self.modal, within, "no modal is open")
-        raw = self.state.modals.pop()
+        raw = self.state.modals[-1]
         frame = {"t": "submit", "modal_id": raw["modal_id"], "values": OpenModal(raw).values(values)}
-        return await self._act(frame, raw["title"])
+        answer = await self._act(frame, raw["title"])
+        self.state.modals.remove(raw)
+        return answer
 
     async def dismiss(self, message: ShownMessage) -> None:
         """Remove a private message from the screen."""
         await self.state.send({"t": "dismiss", "message_id": message.id})
         await self._until(lambda: message.is_gone, 5.0, "the message was not dismissed")
 
-    async def say(self, content: str, *, channel: str | None = None) -> None:
+    async def say(self, content: str, *, at: str | None = None) -> None:
         """Write an ordinary message."""
-        await self.state.send({"t": "say", "channel_id": self._channel(channel), "content": content})
+        await self.state.send({"t": "say", "channel_id": self._channel(at), "content": content})
 
     async def read(self, channel: str | None = None) -> None:
         """Look at a channel: its unread mentions are gone."""

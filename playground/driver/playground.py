@@ -63,7 +63,8 @@ class Playground:
     @asynccontextmanager
     async def connect(cls, url: str, people: Iterable[str] | None = None) -> AsyncIterator["Playground"]:
         """A server that runs already. Opens a screen for these people (default: everybody there is)."""
-        async with aiohttp.ClientSession() as session:
+        everybody = aiohttp.TCPConnector(limit=0)  # a screen is a connection, and there may be hundreds
+        async with aiohttp.ClientSession(connector=everybody) as session:
             playground = cls(url, session)
             listed = (await playground._call("GET", "/people", None))["people"]
             for one in listed:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import aiohttp
@@ -123,7 +124,8 @@ class Screen:
         answer: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._answers[nonce] = answer
         await self._socket.send_json(frame | {"nonce": nonce})
-        return await asyncio.wait_for(answer, within)
+        async with asyncio.timeout(within):
+            return await answer
 
     async def until(self, look: Callable[[], T | None], within: float, complaint: Callable[[], str]) -> T:
         """Wait until `look` finds something; look again only when the screen changed."""
@@ -136,7 +138,6 @@ class Screen:
             left = deadline - asyncio.get_running_loop().time()
             if left <= 0:
                 raise NotSeen(complaint())
-            try:
-                await asyncio.wait_for(self._changed.wait(), left)
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self._changed.wait()

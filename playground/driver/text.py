@@ -73,8 +73,8 @@ def _component(component: Json) -> list[str]:
         return ["---"]
     lines = [line for one in children for line in _component(one)]
     if accessory := component.get("accessory"):
-        lines.append(f"{{picture: {accessory.get('description') or ''}}}" if accessory["type"] == THUMBNAIL else "")
-        lines[-1] = lines[-1] or _control(accessory)
+        is_picture = accessory["type"] == THUMBNAIL
+        lines.append(f"{{picture: {accessory.get('description') or ''}}}" if is_picture else _control(accessory))
     return lines
 
 

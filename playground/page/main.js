@@ -19,7 +19,8 @@ class Page {
     this.hintOpen = recall("hint", true);
     this.top = el("header.top");
     this.holder = el("main.panes");
-    fill(document.getElementById("app"), this.top, this.holder);
+    this.live = el("div.sr-only", { "aria-live": "polite", dataset: { testid: "live" } });
+    fill(document.getElementById("app"), this.top, this.holder, this.live);
     this.#seat();
     this.layOut();
     narrow.addEventListener("change", () => this.layOut());
@@ -27,14 +28,14 @@ class Page {
     document.addEventListener("visibilitychange", () => this.panes.forEach((pane) => pane.read()));
   }
 
-  /** Who sits where: from the address (`#left,right` ids), else as last time, else the first two players. */
+  /** Who sits where: from the address (`#mira,ravi`), else as last time, else the first two players. */
   #seat() {
-    const known = (id) => this.people.some((person) => person.id === id);
-    const asked = location.hash.slice(1).split(",").filter(known);
-    const kept = recall("seats", []).filter(known);
-    const players = this.people.filter((person) => person.role !== "spectator").map((person) => person.id);
-    const seats = [...new Set([...asked, ...kept, ...players, ...this.people.map((person) => person.id)])].slice(0, 2);
-    this.panes = seats.map((id, i) => this.#pane(i, id));
+    const named = (name) => this.people.find((person) => person.username === name);
+    const asked = decodeURIComponent(location.hash.slice(1)).split(",").map(named);
+    const kept = recall("seats", []).map(named);
+    const players = this.people.filter((person) => person.role !== "spectator");
+    const seats = [...new Set([...asked, ...kept, ...players, ...this.people])].filter(Boolean).slice(0, 2);
+    this.panes = seats.map((person, i) => this.#pane(i, person.id));
     fill(this.holder, this.panes.map((pane) => pane.node));
     this.#keepSeats();
   }
@@ -44,7 +45,17 @@ class Page {
   }
 
   #keepSeats() {
-    remember("seats", this.panes.map((pane) => pane.person.id));
+    remember("seats", this.panes.map((pane) => pane.person.username));
+  }
+
+  /** A server that was started anew may know other people (ids); then begin anew as well. */
+  async lostTouch(pane) {
+    try {
+      const { people } = await (await fetch("/people")).json();
+      if (!people.some((person) => person.id === pane.person.id)) location.reload();
+    } catch {
+      // Not there yet: the socket tries again, and so shall we.
+    }
   }
 
   /** Somebody else takes this screen; who sits in the other one changes places with them. */
@@ -79,6 +90,14 @@ class Page {
 
   get single() {
     return narrow.matches || recall("single", false);
+  }
+
+  /** For screen readers: what happens on the screen they are on, else on the first. */
+  announce(pane, text) {
+    const held = this.panes.find((one) => one.node.contains(document.activeElement));
+    if (held ? held !== pane : !this.isFirst(pane)) return;
+    this.live.lang = pane.ctx.locale;
+    this.live.textContent = text;
   }
 
   layOut() {

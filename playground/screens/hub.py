@@ -74,6 +74,11 @@ class Hub:
         for person_id, lines in self._lines.items():
             self._send(lines, shown if self.world.can_see(person_id, channel) else gone)
 
+    def show_history(self, person_id: int, channel: Channel) -> None:
+        """The messages of a channel that the person begins to see."""
+        for message in self.world.recent(channel, self.world.people[person_id]):
+            self.tell(person_id, {"t": "message", "message": wire.message(self.world, message)})
+
     def hide_channel(self, channel: Channel) -> None:
         self.tell_all({"t": "channel_gone", "id": str(channel.id)})
 

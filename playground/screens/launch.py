@@ -42,7 +42,7 @@ def start(
         option_kind=option_kind,
         message_type=_message_type(kind, data),
     )
-    interaction.metadata = _metadata(person, interaction, source)
+    interaction.metadata = _metadata(person, interaction, source, data)
     box.interactions.add(interaction)
     payload = _payload(box, person, channel, interaction, data, source)
     heard = box.gateway.dispatch("INTERACTION_CREATE", payload, guild_id=channel.guild_id)
@@ -81,7 +81,7 @@ def _message_type(kind: Kind, data: Json) -> int:
     return MessageType.CONTEXT_MENU_COMMAND if is_menu else MessageType.CHAT_INPUT_COMMAND
 
 
-def _metadata(person: Person, interaction: Interaction, source: Message | None) -> Json:
+def _metadata(person: Person, interaction: Interaction, source: Message | None, data: Json) -> Json:
     """What a message says of the interaction that made it."""
     metadata: Json = {
         "id": str(interaction.id),
@@ -91,7 +91,18 @@ def _metadata(person: Person, interaction: Interaction, source: Message | None) 
     }
     if source is not None and interaction.kind is Kind.COMPONENT:
         metadata["interacted_message_id"] = str(source.id)
+    if interaction.kind is Kind.COMMAND:
+        metadata["name"] = _command_path(data)  # Discord shows it to people; bots get it as `interaction.name`
     return metadata
+
+
+def _command_path(data: Json) -> str:
+    """`jaipur challenge`: the command with its subcommands."""
+    path, options = [str(data["name"])], data.get("options") or []
+    while options and options[0]["type"] in (1, 2):
+        path.append(str(options[0]["name"]))
+        options = options[0].get("options") or []
+    return " ".join(path)
 
 
 def _payload(

@@ -1,3 +1,4 @@
+import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -5,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from tests.bot.world import FakeClock, application
+from tests.bot.world import IN_MEMORY, FakeClock, application
 
 
 @pytest.fixture
@@ -19,6 +20,8 @@ def rng() -> Random:
 
 
 @pytest.fixture
-async def app(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Application]:
-    async with application(tmp_path, clock) as opened:
-        yield opened
+async def app(clock: FakeClock) -> AsyncIterator[Application]:
+    """Real SQLite, with its file in memory. What is about disks and deaths makes its own in `tmp_path`."""
+    with tempfile.TemporaryDirectory(dir=IN_MEMORY) as folder:
+        async with application(Path(folder), clock) as opened:
+            yield opened

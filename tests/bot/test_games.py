@@ -4,8 +4,7 @@ import pytest
 
 from bot.application import Application
 from bot.errors import MatchRunning
-from bot.game import Level, Place, State
-from rules import Sold
+from bot.game import Level, Moved, Place
 from tests.bot.world import ANNA, BEN, CARL, DORA, PLACE, SINGLE, FakeClock, opponent_of, play_random, start_game
 
 
@@ -23,39 +22,38 @@ async def test_the_panel_opens_with_what_happened_since_the_last_look(app: Appli
     assert (await app.games.look(game.code, mover)).since == (), "one's own move is no news"
 
 
-async def test_since_you_last_looked_spans_rounds_with_their_results(app: Application, rng: Random) -> None:
-    game = await start_game(app)
-    await app.games.look(game.code, ANNA)
-    for moved in await play_random(app, game, rng):
+async def until_a_deal(app: Application, rng: Random, users: tuple[int, int]) -> Moved:
+    """Play a match until a move ends its first round."""
+    game = await start_game(app, users)
+    while True:
+        [moved] = await play_random(app, game, rng, moves=1)
         if moved.is_dealt:
-            break
-    # Anna's own moves moved her look along; what is left is what came after her last one.
-    seen = await app.games.look(game.code, ANNA)
-    assert seen.since
-    assert seen.since[0].result is not None or seen.view.outcome
-    assert all(chapter.result for chapter in seen.since[:-1])
-    assert (await app.games.look(game.code, ANNA)).since == ()
+            return moved
+        game = moved.game
 
 
-async def test_news_hides_what_the_reader_may_not_know(app: Application, rng: Random) -> None:
-    hidden = shown = 0
-    for _ in range(6):
-        game = await start_game(app)
-        for moved in await play_random(app, game, rng, moves=60):
-            event = moved.event
-            if not isinstance(event, Sold) or event.bonus is None or moved.result or moved.is_match_over:
-                continue
-            assert event.bonus.value is not None, "the seller knows"
-            shown += 1
-        for user in (ANNA, BEN):
-            seen = await app.games.peek(game.code, user)
-            for chapter in seen.since:
-                for event in chapter.events:
-                    if isinstance(event, Sold) and event.bonus and not chapter.result and not seen.view.outcome:
-                        assert event.bonus.value is None or event.seat == seen.view.seat
-                        hidden += 1
-        await app.endings.resign(game.code, ANNA) if moved.game.state is State.RUNNING else None
-    assert shown
+async def test_since_you_last_looked_spans_rounds_with_their_results(app: Application, rng: Random) -> None:
+    for other in range(200, 220):
+        last = await until_a_deal(app, rng, (ANNA, other))
+        loser = last.game.user_to_move
+        if last.event.seat != last.game.mover:
+            continue  # the winner ended the round; wait for a loser who does, and then starts the next one
+        [first] = await play_random(app, last.game, rng, moves=1)
+        waiting = opponent_of(last.game, loser or 0)
+        seen = await app.games.look(last.game.code, waiting)
+        assert [(chapter.round, chapter.result) for chapter in seen.since] == [(1, last.result), (2, None)]
+        told = [event.move for chapter in seen.since for event in chapter.events]
+        assert told == [last.event.move, first.event.move]
+        assert (await app.games.look(last.game.code, waiting)).since == ()
+        return
+    raise AssertionError("no loser ever ended a round")
+
+
+async def test_who_ends_a_round_finds_its_result_in_the_news(app: Application, rng: Random) -> None:
+    last = await until_a_deal(app, rng, (ANNA, BEN))
+    mover = last.game.players[last.event.seat].user_id
+    [chapter] = (await app.games.look(last.game.code, mover)).since
+    assert (chapter.round, chapter.events, chapter.result) == (1, (), last.result)
 
 
 async def test_outsiders_see_the_public_view_and_leave_no_trace(app: Application, rng: Random) -> None:
@@ -100,7 +98,7 @@ async def test_games_of_a_channel_and_of_a_thread(app: Application, clock: FakeC
 
 
 async def test_finished_games_in_pages(app: Application, clock: FakeClock) -> None:
-    codes = []
+    codes: list[str] = []
     for number in range(7):
         game = await start_game(app, (ANNA, BEN) if number % 2 else (CARL, ANNA), place=Place(900 + number % 2, 1))
         await app.endings.resign(game.code, ANNA)

@@ -72,6 +72,7 @@ async def test_a_name_is_written_only_when_it_changed(app: Application) -> None:
         ("a\u3000b\u00a0c", "a b c"),
         ("x" * 50, "x" * 32),
         ("\ud800", "?"),
+        ("\u3164\u2800", "?"),
     ],
 )
 def test_names_are_cleaned(name: str, cleaned: str) -> None:

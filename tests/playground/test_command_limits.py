@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from playground.driver import NotPossible
 from tests.playground.bare_bot import Stage
 
 Json = dict[str, Any]
@@ -21,6 +22,9 @@ def option(name: str = "what", kind: int = 3, **fields: object) -> Json:
 def choice(name: str = "a", value: object = "a") -> Json:
     return {"name": name, "value": value}
 
+
+LONG_CHOICES = [choice("x" * 100, f"{n:0100}") for n in range(25)]
+LONG_IN_FRENCH = [option(f"o{n}", description_localizations={"fr": "x" * 100}) for n in range(25)]
 
 REFUSED: dict[str, list[Json]] = {
     "no name": [command(name="")],
@@ -56,17 +60,9 @@ REFUSED: dict[str, list[Json]] = {
     "context": [command(contexts=[3])],
     "integration type": [command(integration_types=[2])],
     "permissions": [command(default_member_permissions="manage")],
-    "8000 characters": [
-        command(options=[option(f"o{n}", choices=[choice("x" * 100, f"{c:0100}") for c in range(25)]) for n in range(2)])
-    ],
-    "8000 characters in French": [
-        command(options=[option(f"o{n}", description_localizations={"fr": "x" * 100}) for n in range(25)])
-        | {"options": [
-            option(f"s{s}", 1, options=[option(f"o{n}", description_localizations={"fr": "x" * 100}) for n in range(25)])
-            for s in range(4)
-        ]}
-    ],
-}  # fmt: skip
+    "8000 characters": [command(options=[option(f"o{n}", choices=LONG_CHOICES) for n in range(2)])],
+    "8000 characters in French": [command(options=[option(f"s{n}", 1, options=LONG_IN_FRENCH) for n in range(4)])],
+}
 
 
 @pytest.mark.parametrize("commands", REFUSED.values(), ids=REFUSED.keys())
@@ -140,3 +136,15 @@ async def test_emojis_are_made_renamed_and_removed(on: Stage) -> None:
     assert [one["name"] for one in (await on.bot.call("GET", path))[1]["items"]] == ["gold"]
     assert (await on.bot.call("DELETE", f"{path}/{made['id']}"))[0] == 204
     assert (await on.bot.call("GET", f"{path}/{made['id']}"))[1]["code"] == 10014
+
+
+async def test_who_is_offered_a_command(on: Stage) -> None:
+    await on.bot.register(command(default_member_permissions=str(1 << 5), contexts=[0]))
+    await on.ravi.until(lambda: on.ravi.state.commands[0]["name"] == "buy")
+    with pytest.raises(NotPossible, match="permissions"):
+        await on.ravi.command("/buy")
+    assert (await on.command(name="/buy"))["data"]["name"] == "buy", "Mira owns the guild"
+    dm = await on.pg.control.open_dm(on.mira)
+    await on.mira.until(lambda: dm in on.mira.state.channels)
+    with pytest.raises(NotPossible, match="not for this kind of channel"):
+        await on.mira.command("/buy", at=dm)

@@ -177,6 +177,10 @@ async def test_dms(on: Stage) -> None:
     await on.pg.control.change_person(on.ravi, accepts_dms=False)
     status, answer = await on.send({"content": "psst"}, channel=channel["id"])
     assert (status, answer["code"]) == (403, 50007)
+    await on.pg.control.change_person(on.ravi, accepts_dms=True)
+    await on.pg.control.kick_bot(on.mira.state.guild["id"])
+    status, answer = await on.send({"content": "psst"}, channel=channel["id"])
+    assert (status, answer["code"]) == (403, 50278)
     assert not on.box.violations
 
 
@@ -189,3 +193,21 @@ async def test_everything_public_is_on_record_and_nothing_private(on: Stage) -> 
     for public in ("version 1", "version 2", "leak.png", "alt of leak.png", "file alt"):
         assert public in record
     assert "secret" not in record
+
+
+async def test_who_may_not_see_a_channel_sees_nothing_of_it_until_allowed(on: Stage) -> None:
+    await on.send({"content": "for members only"})
+    await on.ravi.sees("for members only")
+    await on.pg.control.deny(on.channel, "VIEW_CHANNEL", who=on.ravi)
+    await on.ravi.no_longer_sees("for members only")
+    await on.send({"content": "still hidden"})
+    await on.mira.sees("still hidden")
+    assert on.ravi.messages() == []
+    await on.pg.control.deny(on.channel, who=on.ravi)
+    await on.ravi.sees("still hidden")
+
+
+async def test_a_body_that_trips_the_checks_themselves_is_loud(on: Stage) -> None:
+    status, _ = await on.send({"embeds": [{"footer": "not an object"}]})
+    assert status == 500
+    assert len(on.box.violations) == 1

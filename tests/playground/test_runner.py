@@ -119,3 +119,9 @@ def test_the_command_line() -> None:
     found = arrangement(["--url-variable", "URL", "--allow-host", "box.lan", "--", "python", "-m", "bot", "-v"])
     assert found.command == ["python", "-m", "bot", "-v"]
     assert (found.url_variable, found.host, found.hosts) == ("URL", "127.0.0.1", frozenset({"box.lan"}))
+
+
+async def test_a_command_that_does_not_exist_is_named(start: Start) -> None:
+    program = await start("--", "/no/such/program")
+    await program.says("cannot be started.*no/such/program")
+    await program.says("Next try in 60 s")

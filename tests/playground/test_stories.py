@@ -85,10 +85,10 @@ async def test_a_modal_opens_is_filled_in_and_answered(pg: Playground) -> None:
     assert (mira.modal.title, mira.modal.labels) == ("Feedback", ["Your name", "Mood"])
     with pytest.raises(NotPossible, match="0 to 20 characters"):
         await mira.fill_modal({"Your name": "M" * 21, "Mood": "Good"})
-    await mira.command("/shop feedback")
     answer = await mira.fill_modal({"Your name": "Mira", "Mood": "Good"})
     assert answer is not None
     assert "Mira feels +" in answer.text
+    assert mira.modal is None
 
 
 async def test_a_thread_a_ping_in_it_and_a_dm(pg: Playground) -> None:
@@ -124,6 +124,8 @@ async def test_a_broken_rule_is_refused_and_remembered(pg: Playground) -> None:
     answer = await pg.person("Mira").command("/shop illegal")
     assert answer is not None
     assert answer.text == "refused with 50035"
+    with pytest.raises(AssertionError, match="violations of Discord's rules"):
+        await pg.check()
     (violation,) = await pg.control.take_violations()
     assert violation["errors"]["data"]["content"]["_errors"][0]["code"] == "BASE_TYPE_MAX_LENGTH"
 

@@ -1,9 +1,11 @@
 """Threads: making, archiving, locking, members, permissions."""
 
+import dataclasses
 from typing import Any
 
 import pytest
 
+from playground.driver import NotPossible
 from tests.playground.bare_bot import Stage
 
 Json = dict[str, Any]
@@ -40,9 +42,11 @@ async def test_a_bad_thread_is_refused(on: Stage, body: Json) -> None:
 async def test_without_a_type_a_thread_is_private(on: Stage) -> None:
     status, thread = await on.bot.call("POST", f"/channels/{on.channel}/threads", {"name": "Secret"})
     assert (status, thread["type"]) == (201, 12)
+    await on.send({"content": "before Ravi came"}, channel=thread["id"])
     await on.bot.call("PUT", f"/channels/{thread['id']}/thread-members/{on.ravi.id}")
     await on.send({"content": "hush"}, channel=thread["id"])
     await on.ravi.sees("hush")
+    await on.ravi.sees("before Ravi came")
     tomoko = on.pg.person("Tomoko")
     assert thread["id"] not in tomoko.state.channels
     assert "hush" not in "".join(one.text for one in tomoko.messages())
@@ -109,3 +113,27 @@ async def test_members_and_deletion(on: Stage) -> None:
     await on.pg.control.allow(on.channel, "MANAGE_THREADS")
     assert (await on.bot.call("DELETE", f"/channels/{thread['id']}"))[0] == 200
     await on.mira.until(lambda: thread["id"] not in on.mira.state.channels)
+
+
+async def test_a_guild_has_only_so_many_active_threads(on: Stage) -> None:
+    _, thread = await thread_of(on)
+    example = on.box.world.channels[int(thread["id"])]
+    for number in range(1, 1000):
+        on.box.world.channels[number] = dataclasses.replace(example, id=number)
+    status, answer = await on.bot.call("POST", f"/channels/{on.channel}/threads", {"name": "One more"})
+    assert (status, answer["code"]) == (400, 160006)
+
+
+async def test_an_archived_thread_takes_no_commands_and_no_update_by_a_click(on: Stage) -> None:
+    _, thread = await thread_of(on)
+    row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Press", "custom_id": "press"}]}
+    await on.send({"content": "table", "components": [row]}, channel=thread["id"])
+    await on.mira.sees("table")
+    await on.pg.control.archive(thread["id"])
+    await on.mira.until(lambda: on.mira.state.channels[thread["id"]]["thread_metadata"]["archived"])
+    with pytest.raises(NotPossible, match="archived"):
+        await on.mira.command("/go", at="Game")
+    interaction = await on.click("Press")
+    status, answer = await on.bot.answer(interaction, {"type": 7, "data": {"content": "x"}})
+    assert (status, answer["code"]) == (400, 50083)
+    assert (await on.bot.answer(interaction, {"type": 4, "data": {"content": "wake", "flags": 64}}))[0] == 200

@@ -93,3 +93,11 @@ def test_chances_can_be_repeated() -> None:
 
     assert run() == run()
     assert 0 < sum(run()) < 20
+
+
+async def test_a_lost_answer_does_not_double_a_message_that_has_a_nonce(pg: Playground) -> None:
+    mira = pg.person("Mira")
+    await pg.control.fault("status", method="POST", path=r"/channels/\d+/messages$", count=1, after=True)
+    await mira.command("/shop many", count=2)
+    await mira.sees("Thing 1")
+    assert [one.text for one in mira.messages() if "Thing 0" in one.text] == ["Thing 0"]

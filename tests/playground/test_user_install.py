@@ -11,14 +11,14 @@ async def test_in_a_guild_without_the_bot_only_the_installer_reaches_it(pg: Play
     elsewhere = await pg.control.add_guild("Elsewhere", mira, ravi, with_bot=False)
     await mira.until(lambda: elsewhere in mira.state.channels)
     with pytest.raises(NotPossible, match="not installed"):
-        await mira.command("/anywhere", channel=elsewhere)
+        await mira.command("/anywhere", at=elsewhere)
     await pg.control.change_person(mira, installed_app=True)
-    answer = await mira.command("/anywhere", channel=elsewhere)
+    answer = await mira.command("/anywhere", at=elsewhere)
     assert answer is not None
     assert answer.text == "Here by user, context [0]"
     assert await ravi.sees("Here by user")
     with pytest.raises(NotPossible, match="not installed"):
-        await mira.command("/shop table", channel=elsewhere)
+        await mira.command("/shop table", at=elsewhere)
 
 
 async def test_five_followups_and_no_more(pg: Playground) -> None:
@@ -26,7 +26,7 @@ async def test_five_followups_and_no_more(pg: Playground) -> None:
     await pg.control.change_person(mira, installed_app=True)
     group = await pg.control.add_group("friends", mira, ravi)
     await mira.until(lambda: group in mira.state.channels)
-    await mira.command("/anywhere", followups=6, channel=group)
+    await mira.command("/anywhere", followups=6, at=group)
     await mira.sees("Stopped by 40094")
     assert len([one for one in mira.messages(group) if "Followup" in one.text]) == 5
     assert [one["code"] for one in await pg.control.take_violations()] == [40094]
@@ -36,7 +36,7 @@ async def test_in_the_dm_with_the_bot(pg: Playground) -> None:
     mira = pg.person("Mira")
     dm = await pg.control.open_dm(mira)
     await mira.until(lambda: dm in mira.state.channels)
-    answer = await mira.command("/anywhere", channel=dm)
+    answer = await mira.command("/anywhere", at=dm)
     assert answer is not None
     assert "context [1]" in answer.text
 
@@ -45,7 +45,7 @@ async def test_channel_routes_are_closed_where_the_bot_is_no_member(on: Stage) -
     elsewhere = await on.pg.control.add_guild("Elsewhere", on.mira, on.ravi, with_bot=False)
     await on.mira.until(lambda: elsewhere in on.mira.state.channels)
     await on.pg.control.change_person(on.mira, installed_app=True)
-    interaction = await on.command(channel=elsewhere)
+    interaction = await on.command(at=elsewhere)
     assert interaction["authorizing_integration_owners"] == {"1": str(on.mira.id)}
     row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Mine", "custom_id": "m"}]}
     _, answer = await on.bot.answer(interaction, {"type": 4, "data": {"content": "hi", "components": [row]}})
@@ -64,5 +64,5 @@ async def test_where_external_apps_are_not_welcome_the_answer_is_private(on: Sta
     await on.mira.until(lambda: elsewhere in on.mira.state.channels)
     await on.pg.control.change_person(on.mira, installed_app=True)
     await on.pg.control.deny(elsewhere, "USE_EXTERNAL_APPS", who="everyone")
-    _, answer = await on.bot.answer(await on.command(channel=elsewhere), {"type": 4, "data": {"content": "hush"}})
+    _, answer = await on.bot.answer(await on.command(at=elsewhere), {"type": 4, "data": {"content": "hush"}})
     assert answer["interaction"]["response_message_ephemeral"]

@@ -12,7 +12,7 @@ from playwright.async_api import Browser, BrowserContext, Locator, Page, async_p
 from tests.chromium import find_chromium
 from tests.playground_page.stand_in import StandIn
 
-expect.set_options(timeout=4_000)
+expect.set_options(timeout=10_000)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")

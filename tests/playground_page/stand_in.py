@@ -6,6 +6,7 @@ It serves the real page. What people do is kept in `frames`; some custom_ids hav
 from __future__ import annotations
 
 import asyncio
+import functools
 import io
 import time
 from pathlib import Path
@@ -54,6 +55,7 @@ class StandIn:
         app.router.add_get("/people", self._people)
         app.router.add_get("/people/{id}/socket", self._socket)
         app.router.add_get("/cdn/{name:.*}", self._picture)
+        app.on_response_prepare.append(_keep_files)
         self._runner = web.AppRunner(app, shutdown_timeout=0.1)
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", port)
@@ -111,11 +113,11 @@ class StandIn:
         """Show a message, new or changed, to everybody who may see it."""
         for person in self._audience(message):
             pinged = any(user["id"] == person for user in message["mentions"])
+            await self.push(person, {"t": "message", "message": message, "pinged": pinged})
             if pinged:
                 counts = self.unread.setdefault(person, {})
                 counts[message["channel_id"]] = counts.get(message["channel_id"], 0) + 1
                 await self.push(person, unread_frame(message["channel_id"], counts))
-            await self.push(person, {"t": "message", "message": message, "pinged": pinged})
 
     async def change(self, message: Frame, **fields: Any) -> None:
         message.update(fields, edited_timestamp="2026-01-01T00:00:00+00:00")
@@ -155,14 +157,7 @@ class StandIn:
         return web.json_response({"people": self.people, "guild": samples.guild()})
 
     async def _picture(self, request: web.Request) -> web.Response:
-        image = Image.new("RGB", (1080, 720), "#20603f")
-        draw = ImageDraw.Draw(image)
-        for i in range(5):
-            draw.rounded_rectangle((40 + i * 204, 60, 220 + i * 204, 320), 24, fill="#e8d6a8")
-        draw.text((60, 400), request.path, fill="white", font_size=64)
-        out = io.BytesIO()
-        image.save(out, "PNG")
-        return web.Response(body=out.getvalue(), content_type="image/png")
+        return web.Response(body=_drawn(request.path), content_type="image/png")
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
         person = request.match_info["id"]
@@ -256,3 +251,22 @@ class StandIn:
 
 def unread_frame(channel: str, counts: dict[str, int]) -> Frame:
     return {"t": "unread", "channel_id": channel, "mentions": counts.get(channel, 0)}
+
+
+async def _keep_files(request: web.Request, response: web.StreamResponse) -> None:
+    """The browser need not ask for the page's files again in every test."""
+    if request.path.startswith("/static/"):
+        response.headers["Cache-Control"] = "max-age=3600"
+
+
+@functools.cache
+def _drawn(caption: str) -> bytes:
+    """A picture of the size of a board, with its address on it."""
+    image = Image.new("RGB", (1080, 720), "#20603f")
+    draw = ImageDraw.Draw(image)
+    for i in range(5):
+        draw.rounded_rectangle((40 + i * 204, 60, 220 + i * 204, 320), 24, fill="#e8d6a8")
+    draw.text((60, 400), caption, fill="white", font_size=64)
+    out = io.BytesIO()
+    image.save(out, "PNG")
+    return out.getvalue()

@@ -170,3 +170,11 @@ async def test_an_embed_shows_its_parts(server: StandIn, window: Window) -> None
     card = window.left.get_by_test_id("embed")
     for text in ("Result", "well played", "Score", "12"):
         await expect(card).to_contain_text(text)
+
+
+async def test_the_keyboard_keeps_its_place_when_a_message_changes(server: StandIn, window: Window) -> None:
+    message = await server.post(components=[samples.row(samples.button("a:1", "One"), samples.button("b:1", "Two"))])
+    await window.left.get_by_role("button", name="Two").focus()
+    changed = samples.row(samples.button("a:2", "Three"), samples.button("b:2", "Four"))
+    await server.change(message, components=[changed])
+    await expect(window.left.get_by_role("button", name="Four")).to_be_focused()

@@ -58,7 +58,7 @@ async def test_the_catalogues_are_complete(window: Window) -> None:
             assert places == set(re.findall(r"\{(\w+)\}", json.dumps(english[key]))), (locale, key)
 
 
-async def test_every_sentence_is_used(window: Window) -> None:
+async def test_every_sentence_is_used() -> None:
     code = "".join(path.read_text() for path in PAGE.rglob("*.js") if path.parent.name != "texts")
     keys = re.findall(r"^  (\w+):", (PAGE / "texts" / "en.js").read_text(), re.MULTILINE)
     assert [key for key in keys if f'"{key}"' not in code] == []
@@ -76,9 +76,18 @@ async def test_a_mention_elsewhere_shows_a_badge(server: StandIn, window: Window
     await expect(window.page).to_have_title("The Bazaar · Playground")
 
 
+async def test_a_mention_in_plain_sight_is_read_at_once(server: StandIn, window: Window) -> None:
+    await server.post(content=f"<@{samples.ASHA}>", mentions=[samples.user(samples.ASHA)])
+    await expect(window.left.locator(".message.pinging")).to_be_visible()
+    await server.heard("read")
+    await expect(window.left.get_by_test_id("badge")).to_have_count(0)
+
+
 async def test_the_bots_state_is_told(server: StandIn, window: Window) -> None:
-    await server.set_bot("starting", "The bot is restarting…")
-    await expect(window.left.get_by_test_id("banner")).to_have_text("The bot is restarting…")
+    await server.set_bot("offline", "Next try in 2 s.")
+    await expect(window.left.get_by_test_id("banner")).to_have_text("The bot is offline. Next try in 2 s.")
+    await server.set_bot("starting")
+    await expect(window.left.get_by_test_id("banner")).to_have_text("The bot is starting…")
     await server.set_bot("online")
     await expect(window.left.get_by_test_id("banner")).to_be_hidden()
 
@@ -151,3 +160,25 @@ async def test_a_phone_shows_one_person_without_sideways_scrolling(server: Stand
     await page.locator("[data-pane=pane1]").get_by_role("button", name="lounge").tap()
     await expect(page.locator("[data-pane=pane1]").get_by_role("heading", name="lounge", exact=True)).to_be_visible()
     await context.close()
+
+
+async def test_a_tap_that_closes_a_sheet_presses_nothing_beneath(server: StandIn, browser: Browser) -> None:
+    await server.post(**samples.board())
+    context = await browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = await context.new_page()
+    await page.goto(server.address)
+    button = page.locator("[data-pane=pane0]").get_by_role("button", name="My hand")
+    box = await button.bounding_box()
+    assert box is not None
+    await page.locator("[data-pane=pane0]").get_by_test_id("select").tap()
+    await page.touchscreen.tap(box["x"] + 5, box["y"] + 5)
+    await expect(page.get_by_test_id("select-list")).to_have_count(0)
+    assert not [frame for _, frame in server.frames if frame["t"] in ("click", "select")]
+    await context.close()
+
+
+async def test_the_page_begins_anew_with_a_server_of_other_people(server: StandIn, window: Window) -> None:
+    for person in server.people:
+        person["id"] = person["id"][:-1] + "7"
+    await server.drop()
+    await expect(window.left).to_have_attribute("data-person", samples.ASHA[:-1] + "7")

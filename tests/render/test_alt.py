@@ -38,20 +38,20 @@ def test_alt_texts_stay_short_through_whole_matches(language: Language, herds: H
 
 def test_the_board_in_words() -> None:
     assert alt.board(view(eager_match(5, 34), None), ENGLISH.say, NAMES) == (
-        "Anoushka to move. Market: 1 spice, 2 gold, 3 cloth, 4 diamond, 5 leather. Deck: 17. "
+        "Anoushka to move. Market: #1 spice, #2 gold, #3 cloth, #4 diamond, #5 leather. Deck: 17. "
         "Bonus tokens left: 1 for 3 cards, 6 for 4, 5 for 5. Camel token: 5 rupees. "
         "Tokens left: diamonds 5 5, gold 5 5, silver 5 5, cloth 2 2 1 1, spice 2 2 1 1, leather 1 1 1 1 1 1. "
         "Anoushka (sun): 6 cards in hand, 5 camels, 28 rupees in goods tokens (3 diamonds = 19, 3 leather = 9), "
         "bonus tokens: 2 for 3 cards, 0 seals of 2. "
         "Balthazar (moon): 1 card in hand, 3 camels, 54 rupees in goods tokens "
         "(3 gold = 17, 3 silver = 15, 3 cloth = 11, 3 spice = 11), bonus tokens: 4 for 3 cards, 0 seals of 2. "
-        "Last move: Balthazar took 2 camels. New in the market: 2, 3."
+        "Last move: Balthazar took 2 camels. New in the market: #2, 3."
     )
 
 
 def test_the_panel_in_words() -> None:
     assert alt.panel(view(eager_match(5, 34), 0), ENGLISH.say, NAMES) == (
-        "Your turn. Market: 1 spice, 2 gold, 3 cloth, 4 diamond, 5 leather. New in the market: 2, 3. Deck: 17. "
+        "Your turn. Market: #1 spice, #2 gold, #3 cloth, #4 diamond, #5 leather. New in the market: #2, 3. Deck: 17. "
         "Bonus tokens left: 1 for 3 cards, 6 for 4, 5 for 5. Camel token: 5 rupees. "
         "Tokens left: diamonds 5 5, gold 5 5, silver 5 5, cloth 2 2 1 1, spice 2 2 1 1, leather 1 1 1 1 1 1. "
         "Your hand: 1 silver, 2 cloth, 3 leather. Your herd: 5 camels. "
@@ -89,9 +89,9 @@ def test_how_an_end_is_told(scene: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("scene", "said"),
     [
-        ("preview-exchange", "If you take 1 diamond, 1 gold, 1 spice for 1 silver, 2 leather: Market: 1 silver, "),
-        ("preview-take", "If you take 1 gold: Market: 1 spice, 2 from the deck, "),
-        ("preview-camels", "If you take 3 camels: Market: 1 from the deck, 2 diamond, 3 from the deck, "),
+        ("preview-exchange", "If you take 1 diamond, 1 gold, 1 spice for 1 silver, 2 leather: Market: #1 silver, "),
+        ("preview-take", "If you take 1 gold: Market: #1 spice, #2 from the deck, "),
+        ("preview-camels", "If you take 3 camels: Market: #1 from the deck, #2 diamond, #3 from the deck, "),
         ("preview-sale", "If you sell 7 leather for 4 3 2 1 1 1 1 and a bonus token for 5 cards: Market: "),
     ],
 )

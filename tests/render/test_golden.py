@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from tests.render.golden import FOLDER, small
+from tests.render.goldens import FOLDER, small
 from tests.render.scenes import paintings
 
 BLOCK = 10  # pixels; a numeral is about two blocks

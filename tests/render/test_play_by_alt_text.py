@@ -38,7 +38,7 @@ class Listener:
             WORDS[good]: [int(value) for value in values.split() if value != "none"]
             for good, values in re.findall(r"([a-z]+) ((?:\d ?)+|none)", found(r"Tokens left: ([^.]*)\.", panel))
         }
-        self.rupees = int(found(r"You have (\d+) rupees", panel))
+        self.rupees = int(found(r"You have (\d+) rupees?", panel))
         self.sales = cards_for(panel)
 
     def moves(self) -> list[Move]:

@@ -1,11 +1,12 @@
 -- Times are whole seconds since 1970, UTC. Seats are 0 and 1; columns that end in 1 and 2 belong to them.
 -- Columns that end in _at say when something is due. Whoever sees to it moves the time ahead first, as a lease:
 -- should they die, it is due again then.
+-- WITHOUT ROWID keeps the moves of a match side by side and halves the file; other engines leave the clause out.
 
 -- Every code that was ever given out, to challenges and matches alike. A code is never given twice.
 CREATE TABLE codes (
-    code TEXT PRIMARY KEY
-);
+    code TEXT NOT NULL PRIMARY KEY
+) WITHOUT ROWID;
 
 CREATE TABLE people (
     user_id BIGINT PRIMARY KEY,
@@ -124,7 +125,7 @@ CREATE TABLE moves (
     played BIGINT NOT NULL,
     PRIMARY KEY (match, round, ply),
     FOREIGN KEY (match, round) REFERENCES rounds (match, number)
-);
+) WITHOUT ROWID;
 
 CREATE TABLE preferences (
     user_id BIGINT PRIMARY KEY,

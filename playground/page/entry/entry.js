@@ -39,7 +39,7 @@ export class Entry {
     if (channel.id !== this.#channel?.id) this.leave();
     this.#channel = channel;
     const about = { channel: this.#ctx.channelLabel(channel) };
-    this.field.placeholder = this.#ctx.t(isPhone() ? "message_short" : "message_to", about);
+    this.field.placeholder = this.#ctx.t(isPhone() || about.channel.length > 16 ? "message_short" : "message_to", about);
     this.field.setAttribute("aria-label", this.#ctx.t("message_to", about));
     this.slash.setAttribute("aria-label", this.#ctx.t("slash_commands"));
     this.sender.setAttribute("aria-label", this.#ctx.t("send"));

@@ -3,8 +3,7 @@
  * name. Enter sends; a list, where one is open, takes Enter first.
  */
 
-import { el } from "../core/dom.js";
-import { isEnter } from "../core/dom.js";
+import { el, isEnter } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { OPTION } from "./callable.js";
 import { Pill } from "./pill.js";
@@ -31,6 +30,8 @@ export class CommandForm {
       autocomplete: "off",
       autocapitalize: "off",
       spellcheck: "false",
+      role: "combobox",
+      "aria-expanded": "false",
       "aria-label": ctx.t("options"),
       dataset: { testid: "option-tail" },
       oninput: () => this.#tailTyped(),

@@ -80,6 +80,6 @@ export class Pill {
   #fit() {
     // Wide characters (Japanese) take two columns.
     const columns = [...this.input.value].reduce((sum, char) => sum + (char.codePointAt(0) > 0x2e80 ? 2 : 1), 0);
-    this.input.style.setProperty("width", `${Math.max(3, columns + 1)}ch`);
+    this.input.style.setProperty("width", `calc(${Math.max(3, columns + 1)}ch + 16px)`);
   }
 }

@@ -5,6 +5,7 @@ import { Listbox } from "../view/listbox.js";
 
 export class Suggestions {
   #list = null;
+  #owner = null;
 
   constructor() {
     this.node = el("div.suggestions", { hidden: true, dataset: { testid: "suggestions" } });
@@ -20,6 +21,9 @@ export class Suggestions {
 
   /** `owner` is the text field that keeps the focus. `active` -1: Enter picks nothing until an arrow is pressed. */
   show({ owner, label, head = null, problem = "", items = null, active = 0, empty = "", onPick }) {
+    this.#owner?.setAttribute("aria-expanded", "false");
+    this.#owner = owner;
+    owner.setAttribute("aria-expanded", String(Boolean(items)));
     this.#list = items ? new Listbox({ label, onPick }) : null;
     fill(
       this.node,
@@ -36,6 +40,8 @@ export class Suggestions {
   hide() {
     this.node.hidden = true;
     this.#list = null;
+    this.#owner?.setAttribute("aria-expanded", "false");
+    this.#owner?.removeAttribute("aria-activedescendant");
     this.node.replaceChildren();
   }
 }

@@ -24,20 +24,21 @@ export function parse(source) {
   return blocks;
 }
 
-function lines(text) {
+/** Quotes do not nest: inside one, a further ">" is text. */
+function lines(text, quoted = false) {
   if (!text) return [];
   const out = [];
   const all = text.split("\n");
   for (let i = 0; i < all.length; ) {
     const line = all[i];
-    if (line.startsWith(">>> ")) {
-      out.push({ type: "quote", blocks: parse([line.slice(4), ...all.slice(i + 1)].join("\n")) });
+    if (!quoted && line.startsWith(">>> ")) {
+      out.push({ type: "quote", blocks: lines([line.slice(4), ...all.slice(i + 1)].join("\n"), true) });
       return out;
     }
-    if (isQuote(line)) {
+    if (!quoted && isQuote(line)) {
       const start = i;
       while (i < all.length && isQuote(all[i])) i += 1;
-      out.push({ type: "quote", blocks: lines(all.slice(start, i).map((l) => l.slice(2)).join("\n")) });
+      out.push({ type: "quote", blocks: lines(all.slice(start, i).map((l) => l.slice(2)).join("\n"), true) });
     } else if (HEADER.test(line)) {
       const [, marks, title] = HEADER.exec(line);
       out.push({ type: "header", level: marks.length, children: parseInline(title.trim()) });
@@ -51,7 +52,8 @@ function lines(text) {
       out.push(list(all.slice(start, i)));
     } else {
       const start = i;
-      while (i < all.length && !startsBlock(all[i])) i += 1;
+      i += 1;
+      while (i < all.length && !startsBlock(all[i], quoted)) i += 1;
       out.push({ type: "paragraph", children: parseInline(all.slice(start, i).join("\n")) });
     }
   }
@@ -62,8 +64,8 @@ function isQuote(line) {
   return line.startsWith("> ") || line === ">";
 }
 
-function startsBlock(line) {
-  return isQuote(line) || line.startsWith(">>> ") || HEADER.test(line) || SUBTEXT.test(line) || ITEM.test(line);
+function startsBlock(line, quoted) {
+  return (!quoted && (isQuote(line) || line.startsWith(">>> "))) || HEADER.test(line) || SUBTEXT.test(line) || ITEM.test(line);
 }
 
 /** Does this line belong to the list that began with `first`? Bullets and numbers at its level do not mix. */

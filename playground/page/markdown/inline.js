@@ -5,13 +5,13 @@
  */
 
 const PAIRS = [
-  { type: "bolditalic", re: /^\*\*\*(?=\S)([^]+?)\*\*\*(?!\*)/ },
-  { type: "bold", re: /^\*\*([^]+?)\*\*(?!\*)/ },
-  { type: "underline", re: /^__([^]+?)__(?!_)/ },
-  { type: "italic", re: /^\*(?=\S)((?:\*\*[^]+?\*\*|[^*])+?)\*(?!\*)/ },
-  { type: "italic", re: /^_((?:__|\\[^]|[^\\_])+?)_(?![\w])/ },
-  { type: "strike", re: /^~~([^]+?)~~(?!~)/ },
-  { type: "spoiler", re: /^\|\|([^]+?)\|\|/ },
+  { type: "bolditalic", mark: "***", re: /^\*\*\*(?=\S)([^]+?)\*\*\*(?!\*)/ },
+  { type: "bold", mark: "**", re: /^\*\*([^]+?)\*\*(?!\*)/ },
+  { type: "underline", mark: "__", re: /^__([^]+?)__(?!_)/ },
+  { type: "italic", mark: "*", re: /^\*(?=\S)((?:\*\*|[^*])+?)\*(?!\*)/ },
+  { type: "italic", mark: "_", re: /^_((?:__|\\[^]|[^\\_])+?)_(?![\w])/ },
+  { type: "strike", mark: "~~", re: /^~~([^]+?)~~(?!~)/ },
+  { type: "spoiler", mark: "||", re: /^\|\|([^]+?)\|\|/ },
 ];
 
 const LEAVES = [
@@ -30,7 +30,7 @@ const LEAVES = [
 const MASKED = /^\[((?:\[[^\]]*\]|\\.|[^\[\]\\])+)\]\(\s*<?(https?:\/\/(?:\([^\s()]*\)|[^\s()<>])+)>?(?:\s+"([^"]*)")?\s*\)/;
 const BARE = /^https?:\/\/[^\s<>]*[^\s<>"'.,:;!?\])}*_~|]/;
 const WORD = /^(?!https?:\/\/)[A-Za-z0-9\u00c0-\uffef ]+?(?=https?:|[^A-Za-z0-9\u00c0-\uffef ]|$)/;
-const DEEPEST = 12; // hostile nesting stays text
+const DEEPEST = 8; // hostile nesting stays text
 
 export function parseInline(source, depth = 0, inLink = false) {
   const tree = [];
@@ -63,7 +63,8 @@ function step(rest, before, depth, inLink) {
 }
 
 function pair(rest, before, depth, inLink) {
-  for (const { type, re } of PAIRS) {
+  for (const { type, mark, re } of PAIRS) {
+    if (!rest.startsWith(mark) || !rest.includes(mark, mark.length)) continue;
     if (rest[0] === "_" && type === "italic" && /\w/.test(before)) continue;
     const match = re.exec(rest);
     if (!match) continue;

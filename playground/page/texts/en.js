@@ -43,7 +43,6 @@ export default {
   message_gone: "Original message was deleted",
   see_attachment: "Click to see the attachment",
   started_thread: "started a thread:",
-  thread_messages: { one: "{count} message", other: "{count} messages" },
   see_thread: "See thread ›",
   today_at: "Today at {time}",
   yesterday_at: "Yesterday at {time}",
@@ -79,7 +78,7 @@ export default {
   too_many: { one: "Choose at most {count}", other: "Choose at most {count}" },
   upload_unsupported: "Uploading files is not part of the playground.",
 
-  message_to: "Message {channel}, or type / for commands",
+  message_to: "Message {channel} · / for commands",
   message_short: "Message {channel}",
   send: "Send",
   slash_commands: "Use a command",
@@ -117,6 +116,6 @@ export default {
   hint_slash: "Type / to see all commands.",
   hint_run: "Try {command} with {name}",
   hint_wait: "The bot is getting ready; its commands appear here in a moment.",
-  hint_other: "Then answer in the screen of {name}.",
+  hint_other: "Then answer on {name}’s screen.",
   hint_close: "Close the hint",
 };

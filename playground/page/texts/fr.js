@@ -43,7 +43,6 @@ export default {
   message_gone: "Le message d’origine a été supprimé",
   see_attachment: "Cliquez pour voir la pièce jointe",
   started_thread: "a créé un fil :",
-  thread_messages: { one: "{count} message", other: "{count} messages" },
   see_thread: "Voir le fil ›",
   today_at: "Aujourd’hui à {time}",
   yesterday_at: "Hier à {time}",
@@ -79,7 +78,7 @@ export default {
   too_many: { one: "Choisissez-en au plus {count}", other: "Choisissez-en au plus {count}" },
   upload_unsupported: "L’envoi de fichiers ne fait pas partie du terrain de jeu.",
 
-  message_to: "Écrire dans {channel}, ou / pour les commandes",
+  message_to: "Écrire dans {channel} · / pour les commandes",
   message_short: "Écrire dans {channel}",
   send: "Envoyer",
   slash_commands: "Utiliser une commande",

@@ -43,7 +43,6 @@ export default {
   message_gone: "元のメッセージは削除されました",
   see_attachment: "クリックして添付ファイルを表示",
   started_thread: "がスレッドを開始しました：",
-  thread_messages: { other: "メッセージ{count}件" },
   see_thread: "スレッドを見る ›",
   today_at: "今日 {time}",
   yesterday_at: "昨日 {time}",
@@ -79,7 +78,7 @@ export default {
   too_many: { other: "選べるのは{count}個までです" },
   upload_unsupported: "プレイグラウンドではファイルをアップロードできません。",
 
-  message_to: "{channel}へメッセージを送信（/ でコマンド）",
+  message_to: "{channel}へ送信 · / でコマンド",
   message_short: "{channel}へ送信",
   send: "送信",
   slash_commands: "コマンドを使う",

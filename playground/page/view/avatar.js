@@ -2,17 +2,18 @@
 
 import { el } from "../core/dom.js";
 
-const COLOURS = ["#3f6fd8", "#b0487f", "#2f8a6a", "#a8622a", "#7656c9", "#2d829b", "#b4493f", "#5b7a2c"];
+const COLOURS = ["#3f6fd8", "#b0487f", "#2b7f61", "#a8622a", "#7656c9", "#2a7a92", "#b4493f", "#5b7a2c"];
 
-export function colourOf(id) {
-  return COLOURS[Number(BigInt(id) >> 22n) % COLOURS.length] ?? COLOURS[0];
+function colourOf(name) {
+  const hash = [...name].reduce((sum, char) => (sum * 31 + char.codePointAt(0)) % 65521, 0);
+  return COLOURS[hash % COLOURS.length];
 }
 
 export function avatar(user, name, size = 40) {
   const letter = [...(name || "?")][0].toUpperCase();
   const node = el(
     "span.avatar",
-    { "aria-hidden": "true", style: { "--size": `${size}px`, "background-color": colourOf(user?.id ?? "0") } },
+    { "aria-hidden": "true", style: { "--size": `${size}px`, "background-color": colourOf(user?.username ?? "") } },
     letter,
   );
   if (user?.avatar) {

@@ -33,9 +33,13 @@ function focusKeeper(before, after) {
   const focused = document.activeElement;
   if (!focused || !before.contains(focused)) return () => {};
   const custom = focused.dataset?.custom;
+  const place = [...before.querySelectorAll("[data-custom]")].indexOf(focused);
   return () => {
-    const target = custom ? after.querySelector(`[data-custom="${CSS.escape(custom)}"]:not([disabled])`) : null;
-    (target ?? after).setAttribute("tabindex", target ? target.getAttribute("tabindex") ?? "0" : "-1");
-    (target ?? after).focus({ preventScroll: true });
+    const controls = [...after.querySelectorAll("[data-custom]")];
+    // Buttons often carry the turn in their custom_id: then the one in the same place is meant.
+    const same = controls.find((control) => control.dataset.custom === custom) ?? controls[place];
+    const target = same && !same.disabled ? same : after;
+    if (target === after) after.tabIndex = -1;
+    target.focus({ preventScroll: true });
   };
 }

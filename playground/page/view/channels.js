@@ -61,6 +61,7 @@ export class ChannelList {
         {
           type: "button",
           class: [isThread(channel) && "thread", (unseen || mentions) && "unseen"].filter(Boolean).join(" "),
+          title: this.#ctx.channelName(channel),
           "aria-current": channel.id === currentId ? "page" : null,
           dataset: { testid: "channel", channel: channel.id },
           onclick: () => this.#onOpen(channel.id),

@@ -41,6 +41,7 @@ function container(component, message, ctx) {
   if (!component.spoiler) return node;
   const cover = spoiler(node, ctx);
   cover.classList.add("spoiler-block");
+  cover.append(el("span.spoiler-tag", { "aria-hidden": "true" }, ctx.t("spoiler")));
   return cover;
 }
 
@@ -95,7 +96,8 @@ function select(component, message, ctx) {
   const waitingFor = ctx.actions.waitingOn(message.id);
   return selectMenu(component, ctx, {
     values: ctx.actions.pickedOn(message.id, component.custom_id) ?? defaultsOf(component),
-    disabled: Boolean(component.disabled) || waitingFor !== null,
+    disabled: Boolean(component.disabled),
+    busy: waitingFor !== null,
     waiting: waitingFor === component.custom_id,
     onChange: (values) => ctx.actions.select(message.id, component.custom_id, values),
   });

@@ -47,8 +47,9 @@ export class Context {
     return this.screen.channels.get(id) ?? null;
   }
 
-  /** "#general", or the other person's name for a direct message. */
+  /** "#general"; a thread by its name, a direct message by the other person. */
   channelLabel(channel) {
+    if (isThread(channel)) return channel.name;
     return isDirect(channel) ? `@${this.channelName(channel)}` : `#${channel.name}`;
   }
 

@@ -31,3 +31,14 @@ export function hintNode(ctx, other, on) {
     el("p.hint-slash", null, t("hint_slash")),
   );
 }
+
+/** Run the hint's command at once; if it needs more than the person, put it into the entry. */
+export function tryOut(pane, command, option, other) {
+  if (command.options.some((one) => one.required && one !== option)) {
+    pane.entry.prepare(command.path, command.commandId, { [option.name]: other.id });
+    return;
+  }
+  const options = command.wrap([{ name: option.name, type: option.type, value: other.id }]);
+  pane.screen.actions.command(pane.channel.id, command.commandId, options, `/${command.shown}`);
+  pane.list.toPresent();
+}

@@ -19,7 +19,7 @@ const THREAD_CREATED = 18;
 export function messageNode(message, ctx) {
   const ephemeral = hasFlag(message, EPHEMERAL);
   const name = ctx.nameOf(message.author);
-  const node = el(
+  return el(
     "li.message",
     {
       id: `${ctx.pane.key}-${message.id}`,
@@ -27,26 +27,28 @@ export function messageNode(message, ctx) {
       class: [ephemeral && "ephemeral", ctx.screen.mentionsMe(message) && "pinging"].filter(Boolean).join(" "),
     },
     el("div.day", { role: "separator" }, el("span", null, format(timeOf(message.id), "D", ctx.locale))),
-    origin(message, ctx),
+    el("div.message-card", null, origin(message, ctx), body(message, name, ctx)),
+  );
+}
+
+function body(message, name, ctx) {
+  return el(
+    "article.message-body",
+    { "aria-label": name, oncontextmenu: (event) => ctx.pane.messageMenu(message, event) },
+    personButton(message.author, ctx, "message-avatar", avatar(message.author, name)),
+    el("span.message-time-aside", { "aria-hidden": "true" }, format(timeOf(message.id), "t", ctx.locale)),
+    el("div.message-main", null, header(message, name, ctx), inside(message, ctx), outcome(message, ctx)),
     el(
-      "article.message-body",
-      { "aria-label": name, oncontextmenu: (event) => ctx.pane.messageMenu(message, event) },
-      personButton(message.author, ctx, "message-avatar", avatar(message.author, name)),
-      el("span.message-time-aside", { "aria-hidden": "true" }, format(timeOf(message.id), "t", ctx.locale)),
-      el("div.message-main", null, header(message, name, ctx), inside(message, ctx), outcome(message, ctx)),
-      el(
-        "button.message-more",
-        {
-          type: "button",
-          "aria-label": ctx.t("message_actions"),
-          "aria-haspopup": "menu",
-          onclick: (event) => ctx.pane.messageMenu(message, event),
-        },
-        icon("dots"),
-      ),
+      "button.message-more",
+      {
+        type: "button",
+        "aria-label": ctx.t("message_actions"),
+        "aria-haspopup": "menu",
+        onclick: (event) => ctx.pane.messageMenu(message, event),
+      },
+      icon("dots"),
     ),
   );
-  return node;
 }
 
 export function hasFlag(message, flag) {
@@ -188,7 +190,7 @@ function threadCard(thread, ctx) {
     { type: "button", dataset: { testid: "thread-card" }, onclick: () => ctx.jump(thread.id, null) },
     icon("thread", 18),
     el("strong", null, current.name),
-    el("span", null, current.message_count ? `${ctx.t("thread_messages", { count: current.message_count })} ›` : ctx.t("see_thread")),
+    el("span", null, ctx.t("see_thread")),
   );
 }
 

@@ -24,7 +24,11 @@ export class MessageList {
     this.intro = el("li.intro");
     this.notes = el("li.notes");
     this.list = el("ol.messages", { dataset: { testid: "messages" } }, this.intro, this.notes);
-    this.scroller = el("div.scroller", { tabindex: 0, role: "region", onscroll: () => this.#scrolled() }, this.list);
+    this.scroller = el(
+      "div.scroller",
+      { tabindex: 0, role: "region", onscroll: () => this.#scrolled(), onwheel: (event) => this.#wheeled(event) },
+      this.list,
+    );
     this.jumper = el("button.jumper", { type: "button", hidden: true, onclick: () => this.toPresent() });
     this.node = el("div.log", null, this.scroller, this.jumper);
     const watch = new ResizeObserver(() => this.#pinned && this.#toEnd());
@@ -148,6 +152,13 @@ export class MessageList {
       this.#missed = 0;
       this.#onRead();
     }
+    this.#drawJumper();
+  }
+
+  /** The wheel comes before the scrolling: let go at once, lest a message that grows just now pulls back. */
+  #wheeled({ deltaY }) {
+    if (deltaY >= 0 || this.scroller.scrollTop <= 0) return;
+    this.#pinned = false;
     this.#drawJumper();
   }
 

@@ -6,9 +6,10 @@ import { chime } from "../core/sound.js";
 import { Entry } from "../entry/entry.js";
 import { Screen } from "../link/screen.js";
 import { keepTimes } from "../markdown/time.js";
+import { bannerText } from "./banner.js";
 import { ChannelList } from "./channels.js";
 import { Context, isDirect, isThread } from "./context.js";
-import { hintNode } from "./hint.js";
+import { hintNode, tryOut } from "./hint.js";
 import { MemberList } from "./members.js";
 import { openMessageMenu, openPersonMenu } from "./menu.js";
 import { textOf } from "./message.js";
@@ -23,15 +24,16 @@ export class Pane {
   #timer;
   #modals = [];
 
-  /** `host`: `people`, `otherThan(pane)`, `swap(pane, id)`, `changed()`, `hintOpen`, `closeHint()`, `isShown(pane)`. */
+  /** `host`: `people`, `otherThan(pane)`, `swap(pane, id)`, `changed()`, `hintOpen`, `closeHint()`, `isShown(pane)`,
+   * `isFirst(pane)`, `lostTouch(pane)`, `announce(pane, text)`. */
   constructor(key, person, host) {
     this.key = key;
     this.person = person;
     this.#host = host;
     this.screen = new Screen(person.id);
     this.ctx = new Context(this.screen, this);
-    this.ctx.speak(recall(`locale ${person.id}`, person.locale ?? "en-US"));
-    this.#channelId = recall(`channel ${person.id}`, null);
+    this.ctx.speak(recall(`locale ${person.username}`, person.locale ?? "en-US"));
+    this.#channelId = recall(`channel ${person.username}`, null);
     this.list = new MessageList(this.ctx, () => this.read());
     this.channels = new ChannelList(this.ctx, (id) => this.open(id));
     this.members = new MemberList(this.ctx);
@@ -46,7 +48,6 @@ export class Pane {
     this.banner = el("div.banner", { role: "status", hidden: true, dataset: { testid: "banner" } });
     this.hintHolder = el("div.hint-holder");
     this.layer = el("div.layer");
-    this.live = el("div.sr-only", { "aria-live": "polite", dataset: { testid: "live" } });
     this.node = el(
       "section.pane",
       { dataset: { testid: "pane", person: this.person.id, pane: this.key } },
@@ -55,7 +56,6 @@ export class Pane {
       el("div.stage", null, this.bar, this.banner, this.list.node, this.hintHolder, this.entry.node),
       this.members.node,
       this.layer,
-      this.live,
     );
     this.sides = new Sides(this, {
       people: this.#host.people,
@@ -73,8 +73,14 @@ export class Pane {
     screen.on("waiting", ({ message }) => this.#redraw(message));
     screen.on("notes", ({ channel }) => channel === this.#channelId && this.list.drawNotes());
     screen.on("modal", (modal) => this.#modals.push(openModal(modal, this.ctx)));
-    screen.on("unread", () => this.#drawSide());
-    screen.on("link", () => this.#drawBanner());
+    screen.on("unread", () => {
+      this.#drawSide();
+      this.read();
+    });
+    screen.on("link", () => {
+      this.#drawBanner();
+      if (!screen.connected) this.#host.lostTouch(this);
+    });
     screen.on("commands", () => this.drawHint());
     screen.on("users", () => this.draw());
     screen.on("channels", () => this.#channelsChanged());
@@ -93,7 +99,7 @@ export class Pane {
   }
 
   #hello() {
-    const wanted = recall(`locale ${this.person.id}`, null);
+    const wanted = recall(`locale ${this.person.username}`, null);
     if (wanted && wanted !== this.screen.me.locale) this.screen.actions.speak(wanted);
     this.ctx.speak(wanted ?? this.screen.me.locale ?? "en-US");
     if (!this.screen.channels.has(this.#channelId)) this.#channelId = this.#home();
@@ -147,21 +153,12 @@ export class Pane {
       wanted &&
         hintNode(this.ctx, other, {
           close: () => this.#host.closeHint(),
-          run: (command, option) => this.#tryOut(command, option, other),
+          run: (command, option) => {
+            this.#host.closeHint();
+            tryOut(this, command, option, other);
+          },
         }),
     );
-  }
-
-  /** Run the hint's command at once; if it needs more than the person, put it into the entry. */
-  #tryOut(command, option, other) {
-    this.#host.closeHint();
-    if (command.options.some((one) => one.required && one !== option)) {
-      this.entry.prepare(command.path, command.commandId, { [option.name]: other.id });
-      return;
-    }
-    const options = command.wrap([{ name: option.name, type: option.type, value: other.id }]);
-    this.screen.actions.command(this.#channelId, command.commandId, options, `/${command.shown}`);
-    this.list.toPresent();
   }
 
   #message({ message, fresh, pinged }) {
@@ -189,14 +186,14 @@ export class Pane {
   }
 
   announce(text) {
-    this.live.textContent = text;
+    this.#host.announce(this, text);
   }
 
   open(channelId) {
     if (!this.screen.channels.has(channelId)) return;
     if (channelId !== this.#channelId) {
       this.#channelId = channelId;
-      remember(`channel ${this.person.id}`, channelId);
+      remember(`channel ${this.person.username}`, channelId);
       this.list.show(this.channel);
       this.entry.show(this.channel);
     }
@@ -233,7 +230,7 @@ export class Pane {
   }
 
   #choose(locale) {
-    remember(`locale ${this.person.id}`, locale);
+    remember(`locale ${this.person.username}`, locale);
     this.screen.actions.speak(locale);
     this.#speak(locale);
   }
@@ -243,12 +240,4 @@ export class Pane {
     this.ctx.speak(locale);
     this.draw();
   }
-}
-
-/** What is wrong with the connection or the bot; empty when all is well. */
-function bannerText({ t, screen }) {
-  if (!screen.connected) return t("reconnecting");
-  const { state, detail } = screen.bot;
-  if (state === "online") return "";
-  return detail || t(state === "starting" ? "bot_starting" : "bot_offline");
 }

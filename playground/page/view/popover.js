@@ -1,5 +1,7 @@
 /** A floating box beside its anchor, inside the pane's layer; on a phone it becomes a sheet at the bottom. */
 
+import { el } from "../core/dom.js";
+
 const MARGIN = 8;
 
 export function isPhone() {
@@ -14,6 +16,9 @@ export function openPopover(layer, box, anchor, onClose = () => {}) {
   const sheet = isPhone();
   box.classList.add("popover");
   box.classList.toggle("sheet", sheet);
+  // The cover takes the tap that closes a sheet, so that it does not press what lies beneath.
+  const cover = sheet ? el("div.sheet-cover", { onclick: () => close() }) : null;
+  if (cover) layer.append(cover);
   layer.append(box);
   if (!sheet) place(box, anchor, layer);
 
@@ -25,9 +30,11 @@ export function openPopover(layer, box, anchor, onClose = () => {}) {
     document.removeEventListener("keydown", escape, true);
     removeEventListener("resize", close);
     box.remove();
+    cover?.remove();
     onClose();
   };
   const outside = (event) => {
+    if (sheet) return;
     const own = anchor instanceof Element && anchor.contains(event.target);
     if (!box.contains(event.target) && !own) close();
   };

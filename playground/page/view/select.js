@@ -9,10 +9,11 @@ import { Listbox } from "./listbox.js";
 import { openPopover } from "./popover.js";
 
 /**
- * `values` are those shown now; `onChange(values)` is called with the choice. `disabled` and `waiting` only show.
+ * `values` are those shown now; `onChange(values)` is called with the choice. While `busy` (some answer is awaited)
+ * it cannot be opened but keeps the focus; `waiting` shows that the answer is its own.
  * The returned button has `dataset.custom`, so that the focus can be found again after the message changed.
  */
-export function selectMenu(component, ctx, { values, onChange, disabled = false, waiting = false }) {
+export function selectMenu(component, ctx, { values, onChange, disabled = false, busy = false, waiting = false }) {
   const choices = choicesOf(component, ctx);
   const chosen = choices.filter((choice) => values.includes(choice.key));
   const label = component.placeholder || ctx.t("choose");
@@ -25,6 +26,7 @@ export function selectMenu(component, ctx, { values, onChange, disabled = false,
       "aria-expanded": "false",
       "aria-label": chosen.length ? `${label}: ${chosen.map((c) => c.label).join(", ")}` : label,
       disabled,
+      "aria-disabled": busy ? "true" : null,
       class: waiting ? "waiting" : "",
       dataset: { custom: component.custom_id, testid: "select" },
     },
@@ -53,7 +55,7 @@ function shown(chosen, component, label) {
 }
 
 function openList(button, component, ctx, choices, values, onChange) {
-  if (button.disabled || button.getAttribute("aria-expanded") === "true") return;
+  if (button.disabled || button.getAttribute("aria-disabled") || button.getAttribute("aria-expanded") === "true") return;
   const most = component.max_values ?? 1;
   const least = component.min_values ?? 1;
   const multiple = most > 1;

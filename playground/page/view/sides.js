@@ -9,6 +9,7 @@ export class Sides {
   #pane;
   #on;
   #wide = false;
+  #look = "";
 
   /** `on`: `people`, `changed()`, `locale(locale)`, `person(id)`. */
   constructor(pane, on) {
@@ -28,9 +29,13 @@ export class Sides {
 
   draw(channel) {
     const { channels, members, bar, ctx } = this.#pane;
-    const held = bar.contains(document.activeElement) ? document.activeElement.dataset.testid : null;
     channels.draw(channel?.id);
     channels.node.inert = !this.#channelsOpen;
+    // Drawn anew only when it looks different: a list of people that is open stays open.
+    const look = [channel?.id, channel?.name, ctx.locale, ctx.nameOf(ctx.screen.me), ctx.screen.mentionsTotal(), members.node.hidden, this.#channelsOpen];
+    if (JSON.stringify(look) === this.#look) return;
+    this.#look = JSON.stringify(look);
+    const held = bar.contains(document.activeElement) ? document.activeElement.dataset.testid : null;
     drawBar(
       bar,
       { ctx, channel, people: this.#on.people, membersOpen: !members.node.hidden, channelsOpen: this.#channelsOpen },

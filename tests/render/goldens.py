@@ -1,4 +1,4 @@
-"""`python -m tests.render.golden`: paint the golden pictures anew. Look at them before you commit.
+"""`python -m tests.render.goldens`: paint the golden pictures anew. Look at them before you commit.
 
 They are kept at half size: enough to see any piece that moved, and small in the repository.
 """

@@ -1,0 +1,12 @@
+"""What can go wrong on the way to Discord, whatever we wanted there."""
+
+import aiohttp
+import discord
+
+# discord.py tries again for a while by itself; what reaches us is lost for now.
+TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+
+
+def code_of(error: Exception) -> int:
+    """Discord's code; 0 where it did not get so far."""
+    return error.code if isinstance(error, discord.HTTPException) else 0

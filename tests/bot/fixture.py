@@ -1,0 +1,48 @@
+"""Write a fixture of the newest schema: `python -m tests.bot.fixture`. Do it once, before the next migration is added.
+
+The file is a dump of a small life: a finished match, a running one, a practice game, challenges, preferences.
+"""
+
+import asyncio
+import sqlite3
+import tempfile
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from bot.game import Level
+from bot.services.preferences import Preferences, ServerSettings
+from bot.store.migrate import version_of
+from tests.bot.world import ANNA, BEN, CARL, PLACE, application, play_random, start_game
+
+FOLDER = Path(__file__).parent / "schemas"
+
+
+async def live(folder: Path) -> Path:
+    rng = Random(5)
+    async with application(folder) as app:
+        await app.people.remember(ANNA, "Anna")
+        await app.people.remember(BEN, 'Ben "the Camel"')
+        await play_random(app, await start_game(app), rng)
+        await play_random(app, await start_game(app), rng, moves=7)
+        await app.challenges.practise(CARL, Level.TRADER, PLACE)
+        await app.challenges.create(ANNA, CARL, PLACE)
+        await app.preferences.change(BEN, Preferences("fr", confirm=False))
+        await app.preferences.change_server(900, ServerSettings(is_quiet=True))
+        await app.blocks.block(BEN, CARL)
+        await app.notices.claim_once("once")
+        return app.db.file
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        file = asyncio.run(live(Path(folder)))
+        version = version_of(file)
+        with closing(sqlite3.connect(file)) as connection:
+            dump = "\n".join(connection.iterdump())
+    FOLDER.mkdir(exist_ok=True)
+    (FOLDER / f"{version:04}.sql").write_text(f"{dump}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,120 @@
+# ruff: noqa: ASYNC240  # nobody waits for the event loop of a test
+
+import re
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.application import Application
+from bot.game import State
+from bot.services.preferences import Preferences
+from bot.store import migrate
+from bot.store.errors import DatabaseNewer, StoreError
+from rules.record import read
+from tests.bot.fixture import FOLDER as FIXTURES
+from tests.bot.world import ANNA, BEN, application, play_random, settings_for
+
+NEWEST = migrate.migrations()[-1].version
+
+
+def file_of(folder: Path, fixture: Path) -> Path:
+    file = folder / "jaipur.db"
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript(fixture.read_text(encoding="utf-8"))
+        connection.execute(f"PRAGMA user_version = {int(fixture.stem)}")
+        connection.commit()
+    return file
+
+
+def schema(file: Path) -> set[tuple[str, ...]]:
+    with closing(sqlite3.connect(file)) as connection:
+        return set(connection.execute("SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL"))
+
+
+def next_folder(tmp_path: Path, script: str) -> Path:
+    """The migrations with one more."""
+    folder = tmp_path / "migrations"
+    shutil.copytree(migrate.FOLDER, folder)
+    (folder / f"{NEWEST + 1:04}_next.sql").write_text(script, encoding="utf-8")
+    return folder
+
+
+def test_there_is_a_fixture_of_every_schema() -> None:
+    assert [int(path.stem) for path in sorted(FIXTURES.glob("*.sql"))] == list(range(1, NEWEST + 1))
+
+
+@pytest.mark.parametrize("fixture", sorted(FIXTURES.glob("*.sql")), ids=lambda path: path.stem)
+async def test_games_go_on_from_every_earlier_schema(tmp_path: Path, fixture: Path, rng: Random) -> None:
+    file = file_of(tmp_path, fixture)
+    async with application(tmp_path) as app:
+        assert migrate.version_of(file) == NEWEST
+        [finished] = (await app.games.history(user_id=ANNA)).games
+        assert read(await app.records.record(finished.code)).seats == ("Anna", 'Ben "the Camel"')
+        [running] = await app.games.running(ANNA)
+        assert running.ply == 7
+        [*_, last] = await play_random(app, running, rng)
+        assert last.game.state is State.OVER
+        assert await app.preferences.of(BEN) == Preferences("fr", confirm=False)
+        assert len(await app.challenges.open_of(ANNA)) == 1
+        assert not await app.notices.claim_once("once")
+
+
+@pytest.mark.parametrize("fixture", sorted(FIXTURES.glob("*.sql")), ids=lambda path: path.stem)
+def test_an_upgraded_file_has_the_schema_of_a_new_one(tmp_path: Path, fixture: Path) -> None:
+    upgraded = file_of(tmp_path, fixture)
+    migrate.migrate(upgraded)
+    new = tmp_path / "new.db"
+    new.touch()
+    migrate.migrate(new)
+    assert schema(upgraded) == schema(new)
+
+
+async def test_the_next_migration_runs_once(tmp_path: Path) -> None:
+    folder = next_folder(tmp_path, "-- one; more\nCREATE TABLE ratings (\n    user_id BIGINT PRIMARY KEY\n);\n")
+    async with application(tmp_path) as app:
+        file = app.db.file
+    assert migrate.migrate(file, folder) == [f"{NEWEST + 1:04}_next"]
+    assert migrate.migrate(file, folder) == []
+    assert migrate.version_of(file) == NEWEST + 1
+
+
+async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path) -> None:
+    script = "ALTER TABLE people ADD COLUMN age INTEGER;\nDELETE FROM people;\nSELECT * FROM nowhere;\n"
+    folder = next_folder(tmp_path, script)
+    async with application(tmp_path) as app:
+        await app.people.remember(ANNA, "Anna")
+        file = app.db.file
+    before = schema(file)
+    with pytest.raises(StoreError, match=f"{NEWEST + 1:04}_next"):
+        migrate.migrate(file, folder)
+    assert migrate.version_of(file) == NEWEST
+    assert schema(file) == before
+    async with application(tmp_path) as app:
+        assert await app.people.name(ANNA) == "Anna"
+
+
+async def test_a_newer_file_is_refused_and_left_untouched(tmp_path: Path) -> None:
+    async with application(tmp_path) as app:
+        file = app.db.file
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(f"PRAGMA user_version = {NEWEST + 1}")
+    content, names = file.read_bytes(), sorted(path.name for path in tmp_path.iterdir())
+    with pytest.raises(DatabaseNewer, match="newer program"):
+        await Application(settings_for(tmp_path)).open()
+    assert file.read_bytes() == content
+    assert sorted(path.name for path in tmp_path.iterdir()) == names
+
+
+def test_migrations_are_numbered_without_gaps(tmp_path: Path) -> None:
+    (tmp_path / "0002_late.sql").write_text("")
+    with pytest.raises(AssertionError, match="gap"):
+        migrate.migrations(tmp_path)
+
+
+def test_migrations_leave_transactions_to_the_runner() -> None:
+    for step in migrate.migrations():
+        assert not re.search(r"\b(BEGIN|COMMIT|user_version)\b", step.script), step.name

@@ -1,0 +1,93 @@
+"""Hands, decks, salts and bonus values are in nothing that is handed out to those who may not know them."""
+
+import json
+import logging
+from random import Random
+
+import pytest
+
+from bot.application import Application
+from bot.errors import Refused
+from bot.game import Chapter
+from bot.settings import Settings
+from rules import IllegalMove, Sold, parse
+from tests.bot.world import ANNA, BEN, CARL, play_random, start_game
+
+
+async def secrets_of_running_rounds(app: Application, code: str) -> list[str]:
+    game = await app.games.game(code)
+    row = await app.db.fetch_one("SELECT deck, salt FROM rounds WHERE match = ? AND number = ?", code, game.round)
+    assert row
+    return [row["deck"], row["deck"][12:], row["salt"]]
+
+
+def bonus_values(chapters: tuple[Chapter, ...], seat: int | None) -> list[int]:
+    """The values of others' bonus tokens in rounds that are not over."""
+    return [
+        event.bonus.value
+        for chapter in chapters
+        for event in chapter.events
+        if isinstance(event, Sold) and event.bonus and event.bonus.value is not None
+        if chapter.result is None and event.seat != seat
+    ]
+
+
+async def test_nothing_that_is_handed_out_shows_a_secret(app: Application, rng: Random) -> None:
+    game = await start_game(app)
+    bonuses = 0
+    for _ in range(60):
+        seen = {user: await app.games.peek(game.code, user) for user in (ANNA, BEN, CARL, None)}
+        telling = await app.tables.claim(game.code)
+        assert telling
+        public = repr([game, seen[CARL], seen[None], telling])
+        for secret in await secrets_of_running_rounds(app, game.code):
+            assert secret not in public
+            assert secret not in repr(seen)
+        assert all(player.hand is None for player in telling.view.players)
+        assert bonus_values(telling.news, None) == []
+        for user in (ANNA, BEN):
+            view = seen[user].view
+            assert view.opponent.hand is None
+            assert all(bonus.value is None for bonus in view.opponent.bonuses)
+            assert bonus_values(seen[user].since, view.seat) == []
+            bonuses += len(view.opponent.bonuses)
+        await app.tables.postpone(telling, 0)
+        [moved] = await play_random(app, game, rng, moves=1)
+        if moved.is_match_over:
+            break
+        game = moved.game
+    assert bonuses, "no bonus token was earned: the test has shown nothing"
+
+
+async def test_an_export_shows_no_hidden_card_of_a_running_game(app: Application, rng: Random) -> None:
+    game = await start_game(app)
+    await play_random(app, game, rng, moves=20)
+    export = await app.privacy.export(ANNA)
+    text = json.dumps(export)
+    for secret in await secrets_of_running_rounds(app, game.code):
+        assert secret not in text
+    assert "record" not in export["games"][0]
+
+
+async def test_errors_and_logs_show_no_secret(app: Application, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    game = await start_game(app)
+    texts = []
+    for move in ("-DDDDDD", "+GGGGG-LLLLL", "+K"):
+        for user in (ANNA, BEN, CARL):
+            for ply in (0, 3):
+                try:
+                    await app.play.move(game.code, user, 1, ply, parse(move))
+                except (IllegalMove, Refused) as error:
+                    texts.append(f"{error!s} {error!r}")
+        game = await start_game(app, (ANNA, 1000 + len(texts)))
+    assert len(texts) > 10
+    everything = "\n".join(texts) + caplog.text
+    for row in await app.db.fetch_all("SELECT deck, salt, bonus3, bonus4, bonus5 FROM rounds"):
+        for secret in row:
+            assert secret not in everything
+
+
+def test_the_token_shows_in_nothing() -> None:
+    settings = Settings.model_validate({"DISCORD_TOKEN": "very.secret.token"})
+    assert "very" not in f"{settings!r} {settings} {settings.model_dump()} {settings.model_dump_json()}"

@@ -1,0 +1,67 @@
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.clock import ShiftedClock, SystemClock
+from bot.settings import BadSettings, Settings, load
+
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+NAMES = {str(field.validation_alias): field.default for field in Settings.model_fields.values()}
+
+
+@pytest.fixture(autouse=True)
+def no_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in NAMES:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def test_the_example_has_every_setting_with_its_default() -> None:
+    lines = dict(re.findall(r"^([A-Z_]+)=(.*)$", EXAMPLE.read_text(encoding="utf-8"), re.MULTILINE))
+    assert lines == {name: "" if default is None else str(default) for name, default in NAMES.items()}
+
+
+def test_the_example_can_be_used_as_it_is() -> None:
+    assert load(EXAMPLE) == load(None)
+
+
+def test_the_environment_wins_over_the_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("JAIPUR_CHALLENGE_HOURS=3\nJAIPUR_LOG_LEVEL=debug\nDISCORD_TOKEN=a.b.c\nOTHER=1\n")
+    monkeypatch.setenv("JAIPUR_CHALLENGE_HOURS", "5")
+    settings = load()
+    assert settings.challenge_hours == 5
+    assert settings.log_level == "DEBUG"
+    assert settings.token
+    assert settings.token.get_secret_value() == "a.b.c"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "says"),
+    [
+        ("JAIPUR_LOG_LEVEL", "LOUD", "'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
+        ("JAIPUR_CHALLENGE_HOURS", "soon", "integer"),
+        ("JAIPUR_CHALLENGE_HOURS", "0", "greater than or equal to 1"),
+        ("JAIPUR_DISCORD_URL", "localhost", "http://"),
+        ("JAIPUR_DATABASE", ".", "folder"),
+    ],
+)
+def test_bad_values_give_one_readable_line(monkeypatch: pytest.MonkeyPatch, name: str, value: str, says: str) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "top.secret.token")
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadSettings) as error:
+        load()
+    assert str(error.value).startswith(f"{name}: ")
+    assert says in str(error.value)
+    assert "\n" not in str(error.value)
+    assert "secret" not in str(error.value)
+
+
+def test_the_clock_can_be_shifted_by_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "shift"
+    clock, real = ShiftedClock(file), SystemClock()
+    assert abs(clock.now() - real.now()) <= 1
+    file.write_text("86400\n")
+    assert abs(clock.now() - real.now() - 86400) <= 1
+    file.write_text("")
+    assert abs(clock.now() - real.now()) <= 1

@@ -1,0 +1,222 @@
+"""People who play: they read their panel and choose among what it offers, by clicking or by typing."""
+
+import re
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from playground.driver import Button, Person, ShownMessage
+from rules import Card
+from tests.e2e.bazaar import WAIT, Bazaar
+
+NAMES = ("diamond", "gold", "silver", "cloth", "spice", "leather")
+YOUR_TURN, THEIR_TURN = "**Your turn**", "is to move"
+
+
+@dataclass
+class Player:
+    """A person at a table; `panel` is the private panel, as it is now."""
+
+    person: Person
+    code: str
+    chance: Random = field(default_factory=lambda: Random(7))
+    panel: ShownMessage | None = None
+
+    async def open_panel(self) -> ShownMessage:
+        self.panel = await self.person.command("/jaipur hand", game=self.code)
+        assert self.panel is not None
+        return self.panel
+
+    @property
+    def text(self) -> str:
+        assert self.panel is not None
+        return self.panel.text
+
+    @property
+    def is_my_turn(self) -> bool:
+        return YOUR_TURN in self.text
+
+    @property
+    def is_over(self) -> bool:
+        return not self.is_my_turn and THEIR_TURN not in self.text
+
+    async def wait_for_turn(self) -> None:
+        """The open panel follows the game by itself."""
+        await self.person.until(lambda: self.is_my_turn or self.is_over, within=WAIT, why="it never was their turn")
+
+    # By the panel
+
+    async def click_a_move(self) -> None:
+        """Any move that the panel offers, with a look at the preview where there is one."""
+        offered: list[Button | str] = [one for one in self._buttons() if not one.disabled]
+        assert self.panel is not None
+        fewer = self.panel.select("Sell fewer…")
+        offered += fewer.labels if fewer else []
+        assert offered, f"no move to click\n{self.person.screen()}"
+        chosen = self.chance.choice(offered)
+        if isinstance(chosen, str):
+            await self._act_select("Sell fewer…", [chosen])
+        elif chosen.label == "Exchange…":
+            await self._click(chosen.label)
+            if not await self._choose_exchange():
+                await self._click("Back")
+                await self._click(next(one.label for one in self._buttons() if one.label != "Exchange…"))
+        else:
+            await self._click(chosen.label)
+        if self.panel.button("Play"):
+            await self._click("Play")
+
+    async def collect(self) -> None:
+        """Sell three or more when one can; else take what one has most of. This earns bonuses and ends rounds soon."""
+        labels = [one.label for one in self._buttons() if not one.disabled and one.label != "Exchange…"]
+        hand = hand_of(self.text)
+        takes = [one for one in labels if one.removeprefix("Take ") in NAMES]
+        takes.sort(key=lambda one: hand.count(letter(one.removeprefix("Take "))), reverse=True)
+        bonus = [one for one in labels if one.endswith("+ bonus")]
+        camels = [one for one in labels if "camel" in one]
+        await self._click((bonus + takes + camels + labels)[0])
+        if self.panel and self.panel.button("Play"):
+            await self._click("Play")
+
+    async def _choose_exchange(self) -> bool:
+        """Choose what to take and what to give, in any order; False when no pick was allowed."""
+        assert self.panel is not None
+        for _ in range(6):
+            take, give = self.panel.select("Take from the market…"), self.panel.select("Give from hand and herd…")
+            assert take is not None
+            assert give is not None
+            most = min(len(take.options), len(give.options))
+            number = self.chance.randint(2, max(2, most))
+            if number > most:
+                return False
+            taken, given = self.chance.sample(take.options, number), self.chance.sample(give.options, number)
+            steps = [("Take from the market…", taken), ("Give from hand and herd…", given)]
+            self.chance.shuffle(steps)
+            for name, options in steps:
+                await self._act_select(name, [value for _, value in options])
+            play = self.panel.button("Play")
+            if play is not None and not play.disabled:
+                return True
+            assert "⚠" in self.text, self.text  # it says what is wrong
+        return False
+
+    def _buttons(self) -> list[Button]:
+        """The buttons that are moves, or lead to one."""
+        assert self.panel is not None
+        return [one for one in self.panel.buttons if re.match(r"Take |Sell |Exchange…", one.label)]
+
+    async def _click(self, name: str) -> None:
+        assert self.panel is not None
+        await press(self.person, name, self.panel)
+
+    async def _act_select(self, name: str, values: list[str]) -> None:
+        assert self.panel is not None
+        await choose(self.person, name, values, self.panel)
+
+    # By typing
+
+    async def type_a_move(self) -> None:
+        """Any move that autocomplete or the alt text offers; needs no picture and no button."""
+        ways = [self._type_take, self._type_camels, self._type_exchange, self._type_sale]
+        self.chance.shuffle(ways)
+        for way in ways:
+            if await way():
+                return
+        raise AssertionError(f"no move to type\n{self.text}")
+
+    async def _type_take(self) -> bool:
+        choices = await self.person.autocomplete("/jaipur take", "good", "", game=self.code)
+        if not choices:
+            return False
+        await self._type("take", good=self.chance.choice(choices).value)
+        return True
+
+    async def _type_camels(self) -> bool:
+        if "K" not in market_of(self.text):
+            return False
+        await self._type("camels")
+        return True
+
+    async def _type_exchange(self) -> bool:
+        takes = await self.person.autocomplete("/jaipur exchange", "take", "", game=self.code)
+        if not takes:
+            return False
+        take = self.chance.choice(takes).value
+        gives = await self.person.autocomplete("/jaipur exchange", "give", "", take=take, game=self.code)
+        assert gives, f"nothing to give for {take}"
+        await self._type("exchange", take=take, give=self.chance.choice(gives).value)
+        return True
+
+    async def _type_sale(self) -> bool:
+        choices = await self.person.autocomplete("/jaipur sell", "good", "", game=self.code)
+        if not choices:
+            return False
+        await self._type("sell", good=self.chance.choice(choices).value)
+        return True
+
+    async def _type(self, name: str, **options: Any) -> None:
+        self.panel = await self.person.command(f"/jaipur {name}", game=self.code, **options)
+
+
+async def seated(bazaar: Bazaar, **options: str) -> tuple[Player, Player]:
+    """Mira and Ravi at a table, with their panels open; the one to move comes first."""
+    code = await bazaar.sit_down(bazaar.mira, bazaar.ravi, **options)
+    players = [Player(bazaar.mira, code, Random(5)), Player(bazaar.ravi, code, Random(6))]
+    for player in players:
+        await player.open_panel()
+    mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
+    return mover, waiting
+
+
+async def press(person: Person, name: str, on: ShownMessage) -> ShownMessage:
+    """Click on a message that the answer changes, and wait for the change: a slow answer comes in two steps."""
+    before = on.raw
+    await person.click(name, on=on)
+    await person.until(lambda: on.raw is not before, within=WAIT, why=f"{name!r} changed nothing")
+    return on
+
+
+async def choose(person: Person, name: str, values: Sequence[str], on: ShownMessage) -> ShownMessage:
+    """The same with a select."""
+    before = on.raw
+    await person.select(name, values, on=on)
+    await person.until(lambda: on.raw is not before, within=WAIT, why=f"{name!r} changed nothing")
+    return on
+
+
+async def play_out(players: Sequence[Player], move: Callable[[Player], Awaitable[None]]) -> None:
+    """Both are at the table: whoever is to move moves, and the other's panel follows by itself."""
+    while True:
+        mover = next(player for player in players if player.is_my_turn)
+        await move(mover)
+        if mover.is_my_turn:  # the loser of a round starts the next one
+            continue
+        waiting = next(player for player in players if player is not mover)
+        await waiting.wait_for_turn()
+        if waiting.is_over:
+            return
+
+
+def market_of(text: str) -> str:
+    """The market in letters, slot by slot, from an alt text: `Market: 1 gold, 2 camel, …`."""
+    found = re.search(r"Market: ([^.]*)\.", text)
+    assert found, text
+    return "".join(letter(name) for name in re.findall(r"\d (\w+)", found[1]))
+
+
+def hand_of(text: str) -> str:
+    """The hand in letters, from the alt text of a panel: `Your hand: 2 gold, 1 leather. Your herd: …`."""
+    found = re.search(r"Your hand: ([^.]*)\.", text)
+    assert found, text
+    return "".join(int(number) * letter(name) for number, name in re.findall(r"(\d+) (\w+)", found[1]))
+
+
+def herd_of(text: str) -> int:
+    """One's own camels, from the alt text of a panel."""
+    found = re.search(r"Your herd: (\d+) camel", text)
+    return int(found[1]) if found else 0
+
+
+def letter(name: str) -> str:
+    return Card[name.upper().removesuffix("S") if name == "diamonds" else name.upper()].letter

@@ -1,0 +1,178 @@
+"""Clicks that come twice, at once, too late, from outsiders, or with ids that nobody made."""
+
+import asyncio
+
+import pytest
+
+from playground.driver import ShownMessage
+from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.forging import forge_buttons, forge_select
+from tests.e2e.players import press, seated
+
+STALE = "Nothing was played"
+OLD_BUTTON = "This button does not work any more"
+
+
+async def test_a_double_click_on_play_plays_once(bazaar: Bazaar) -> None:
+    mover, _ = await seated(bazaar)
+    panel = mover.panel
+    assert panel is not None
+    await press(mover.person, first_move(panel), panel)
+    await asyncio.gather(*(mover.person.click("Play", on=panel) for _ in range(3)))
+    await mover.person.until(lambda: "is to move" in mover.text, within=WAIT)
+    assert len(bazaar.moves(mover.code)) == 1
+
+
+async def test_an_older_panel_plays_nothing_and_shows_how_things_are(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar)
+    old, previewed = mover.panel, await mover.person.command("/jaipur hand")
+    assert old is not None
+    assert previewed is not None
+    await press(mover.person, first_move(previewed), previewed)
+    await mover.open_panel()
+    await mover.click_a_move()
+    await press(mover.person, first_move(old), old)
+    await press(mover.person, "Play", previewed)
+    for panel in (old, previewed):
+        assert STALE in panel.text
+        assert "is to move" in panel.text
+    await waiting.wait_for_turn()
+    await waiting.click_a_move()
+    assert len(bazaar.moves(mover.code)) == 2
+
+
+async def test_two_accept_an_open_challenge_at_once(bazaar: Bazaar) -> None:
+    invitation = await bazaar.mira.command("/jaipur challenge")
+    assert invitation is not None
+    answers = await asyncio.gather(*(one.click("Accept", on=invitation) for one in (bazaar.ravi, bazaar.tomoko)))
+    assert len(bazaar.rows("SELECT 1 FROM matches")) == 1
+    (refused,) = [one for one in answers if one is not None and one.is_private]
+    assert "accepted already" in refused.text
+    assert "sit down" in invitation.text
+
+
+async def test_both_click_everything_at_once(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar)
+    table = bazaar.table(mover.code)
+    clicks = [one.person.click(name, on=table) for one in (mover, waiting) for name in ("My hand", "Rules", "More")]
+    answers = await asyncio.gather(*clicks)
+    assert all(answer is not None and answer.is_private for answer in answers)
+    assert bazaar.moves(mover.code) == []
+    assert len(bazaar.tables(mover.code)) == 1
+
+
+async def test_outsiders_get_private_answers_and_change_nothing(bazaar: Bazaar) -> None:
+    mover, _ = await seated(bazaar)
+    code, tomoko = mover.code, bazaar.tomoko
+    before = bazaar.one("SELECT version, round, ply FROM matches")
+    table = bazaar.table(code)
+    shown = await tomoko.click("My hand", on=table)
+    assert shown is not None
+    assert shown.is_private
+    assert "You are watching" in shown.text
+    assert "Your hand" not in shown.text
+    more = await tomoko.click("More", on=table)
+    assert more is not None
+    assert more.button("Resign") is None
+    assert more.button("Call off") is None
+    for command, options in [
+        ("take", {"good": "gold"}),
+        ("camels", {}),
+        ("exchange", {"take": "2 gold", "give": "2 camels"}),
+        ("sell", {"good": "leather"}),
+        ("resign", {}),
+        ("cancel", {}),
+    ]:
+        answer = await tomoko.command(f"/jaipur {command}", game=code, **options)
+        assert answer is not None
+        assert answer.is_private
+        assert "Only the two players can do this" in answer.text, command
+        answer = await tomoko.command(f"/jaipur {command}", **options)
+        assert answer is not None
+        assert "You have no game running here" in answer.text, command
+    assert await tomoko.autocomplete("/jaipur take", "good", "", game=code) == []
+    assert bazaar.one("SELECT version, round, ply FROM matches") == before
+
+
+async def test_outsiders_forge_the_buttons_of_players(bazaar: Bazaar) -> None:
+    mover, _ = await seated(bazaar)
+    code = mover.code
+    before = bazaar.one("SELECT version, round, ply, state FROM matches")
+    actions = ["resign-yes", "cancel-yes", "agree", "refuse", "claim", "wait", "rematch", "record", "resign", "cancel"]
+    forged = await forge_buttons(
+        bazaar, *(f"j1|{action}|{code}" for action in actions), f"j1|play|{code}|1.0|+K", f"j1|replay|{code}|1.0|open"
+    )
+    for number in range(len(actions) + 2):
+        answer = await bazaar.tomoko.click(str(number), on=forged)
+        assert answer is not None
+        assert answer.is_private
+        assert "Only the two players" in answer.text or "still being played" in answer.text, answer.text
+    looking = await forge_buttons(
+        bazaar, *(f"j1|{action}|{code}|1.0" for action in ("exchange", "hint")), f"j1|move|{code}|1.0|+K"
+    )
+    for number in range(3):
+        answer = await bazaar.tomoko.click(str(number), on=looking)
+        assert answer is not None
+        assert answer.is_private
+        assert "Your hand" not in answer.text
+    assert bazaar.one("SELECT version, round, ply, state FROM matches") == before
+
+
+async def test_ids_that_nobody_made_get_a_polite_answer(bazaar: Bazaar) -> None:
+    mover, _ = await seated(bazaar)
+    code = mover.code
+    polite = (OLD_BUTTON, "There is no game", "This challenge does not exist", "There are no hints", STALE)
+    made_up = [
+        "nonsense", "j1|", "j1|nonsense", "j2|hand|" + code, "j1|hand", "j1|hand|a|b", f"j1|play|{code}|1.0",
+        f"j1|play|{code}|x.y|+K", f"j1|play|{code}||+K", f"j1|play|{code}|1.0|garbage", f"j1|play|{code}|-1.-1|+K",
+        f"j1|play|{code}|{'9' * 60}.0|+K", f"j1|move|{code}|1|+K", f"j1|move|{code}|1.0|+DDDDDDDDDDDDDDDDD",
+        "j1|hand|0000", "j1|hand|" + "Z" * 90, "j1|hand|`*_~|'", "j1|accept|----", "j1|exchange|" + code + "|one.two",
+        f"j1|xtake|{code}|1.0|QQQ", f"j1|hint|{code}|?", "j1|practise|wizard|SINGLE|OPEN",
+        "j1|practise|master|LONG|OPEN", "j1|rules|cheating", "j1|switch|admin|on",
+    ]  # fmt: skip
+    forged = await forge_buttons(bazaar, *made_up)
+    for number, custom_id in enumerate(made_up):
+        answer = await mover.person.click(str(number), on=forged)
+        assert answer is not None
+        assert answer.is_private
+        assert any(word in answer.text for word in polite), f"{custom_id}: {answer.text}"
+    assert bazaar.moves(code) == []
+
+
+async def test_choices_that_nobody_offered_get_a_polite_answer(bazaar: Bazaar) -> None:
+    mover, _ = await seated(bazaar)
+    code = mover.code
+    for custom_id, values in [
+        (f"j1|chosen|{code}|1.0", ["nonsense"]),
+        (f"j1|chosen|{code}|1.0", []),
+        (f"j1|chosen|{code}|1.0", ["-D", "-G"]),
+        (f"j1|xtake|{code}|1.0|-", ["9", "x"]),
+        (f"j1|xgive|{code}|1.0|-", ["?", "!"]),
+        ("j1|choose", ["0000"]),
+        ("j1|choose", []),
+        ("j1|topic", ["cheating"]),
+    ]:
+        forged = await forge_select(bazaar, custom_id, *(values or ["none"]))
+        answer = await mover.person.select(custom_id, values, on=forged)
+        assert answer is not None
+        assert OLD_BUTTON in answer.text or "There is no game" in answer.text, f"{custom_id}: {answer.text}"
+    assert bazaar.moves(code) == []
+
+
+def first_move(panel: ShownMessage) -> str:
+    """The label of the first button that is a move."""
+    return next(one.label for one in panel.buttons if one.label.startswith(("Take", "Sell")))
+
+
+@pytest.mark.parametrize("bazaar", [{"JAIPUR_ANSWERS_PER_MINUTE": "20"}], indirect=True)
+async def test_a_person_who_hammers_is_asked_to_wait(bazaar: Bazaar) -> None:
+    answers = [await bazaar.mira.command("/jaipur help") for _ in range(13)]
+    assert answers[-1] is not None
+    assert "not so fast" in answers[-1].text
+    calm = await bazaar.ravi.command("/jaipur help")
+    assert calm is not None
+    assert "Jaipur, the bazaar for two" in calm.text
+    await asyncio.sleep(3.2)
+    again = await bazaar.mira.command("/jaipur help")
+    assert again is not None
+    assert "not so fast" not in again.text

@@ -1,0 +1,114 @@
+"""Games over days: the reminder, running out of time, claiming, waiting, and being late for good."""
+
+from playground.driver import Person, ShownMessage
+from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.players import Player, seated
+
+DAY = 24 * 3600
+REMINDER = "your time runs out"
+
+
+async def test_the_reminder_comes_once_by_direct_message_whatever_happens(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar, pace="1 day a move")
+    await bazaar.later(DAY * 0.76)
+    await mover.person.sees(REMINDER, within=WAIT)
+    await bazaar.crash()
+    await bazaar.later(DAY * 0.1)
+    await mover.open_panel()
+    await mover.click_a_move()
+    await bazaar.later(DAY * 0.76)
+    await waiting.person.sees(REMINDER, within=WAIT)
+    assert [len(reminders(one.person)) for one in (mover, waiting)] == [1, 1]
+    assert reminders(bazaar.tomoko) == []
+    assert not [one for one in await bazaar.control.public() if one["seen_by"] is None and REMINDER in str(one)]
+
+
+async def test_a_reminder_that_could_not_be_sent_comes_later(bazaar: Bazaar) -> None:
+    mover, _ = await seated(bazaar, pace="1 day a move")
+    await bazaar.control.fault("status", path="/users/@me/channels|/messages", status=503)
+    await bazaar.later(DAY * 0.76)
+    await bazaar.logs("has to wait")
+    await bazaar.control.clear_faults()
+    await bazaar.later(61)
+    await mover.person.sees(REMINDER, within=WAIT)
+
+
+async def test_with_direct_messages_closed_the_table_calls(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar, pace="1 day a move")
+    await bazaar.control.change_person(mover.person, accepts_dms=False)
+    before, pings, others = bazaar.table(mover.code), len(mover.person.pings), len(waiting.person.pings)
+    await bazaar.later(DAY * 0.76)
+    await mover.person.until(lambda: len(mover.person.pings) == pings + 1, within=WAIT)
+    await mover.person.until(lambda: before.is_gone, within=WAIT)
+    assert mover.person.pings[-1].id == bazaar.table(mover.code).id
+    assert len(waiting.person.pings) == others
+    await bazaar.crash()
+    await bazaar.later(DAY * 0.1)
+    await mover.open_panel()
+    await mover.click_a_move()
+    await waiting.person.until(lambda: len(waiting.person.pings) > others, within=WAIT)
+    assert len(mover.person.pings) == pings + 1, "once, also across a crash"
+
+
+async def test_out_of_time_the_other_waits_and_then_claims_the_win(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar, pace="8 hours a move")
+    await bazaar.later(DAY / 3 + 1)
+    table = await late_table(bazaar, mover)
+    own = await mover.person.click("Claim the win", on=table)
+    assert own is not None
+    assert "your own turn" in own.text
+    watching = await bazaar.tomoko.click("Wait", on=table)
+    assert watching is not None
+    assert "Only the two players" in watching.text
+    answer = await waiting.person.click("Wait", on=table)
+    assert answer is not None
+    assert answer.is_private
+    assert "whole time once more" in answer.text
+    await waiting.person.no_longer_sees("out of time", within=WAIT)
+
+    await bazaar.crash()
+    await bazaar.later(DAY / 3 + 1)
+    claimed = await waiting.person.click("Claim the win", on=await late_table(bazaar, mover))
+    assert claimed is not None
+    assert "The win is yours" in claimed.text
+    over = await bazaar.over(mover.code)
+    assert "ran out of time." in over.text
+    record = await mover.person.click("Record file", on=over)
+    assert record is not None
+    assert "timeout" in await bazaar.check_record(record, mover.person)
+
+
+async def test_whoever_is_late_may_still_move_if_nobody_claimed(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar, pace="8 hours a move")
+    await bazaar.later(DAY / 3 + 1)
+    await late_table(bazaar, mover)
+    await mover.open_panel()
+    await mover.click_a_move()
+    await waiting.person.no_longer_sees("is out of time", within=WAIT)
+    assert f"➤ @{waiting.person.name}" in bazaar.table(mover.code).text
+
+
+async def test_after_as_long_again_the_game_is_lost_exactly_once(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar, pace="1 hour a move")
+    await bazaar.bot.kill()
+    await bazaar.later(2 * 3600 + 1)  # all of it while the bot was away
+    await bazaar.bot.start()
+    assert "ran out of time." in (await bazaar.over(waiting.code)).text
+    assert bazaar.one("SELECT state, winner, termination FROM matches")["termination"] == "timeout"
+    version = bazaar.one("SELECT version FROM matches")["version"]
+    await bazaar.crash()
+    late = await mover.person.command("/jaipur hand", game=mover.code)
+    assert late is not None
+    assert late.button("Exchange…") is None
+    assert bazaar.one("SELECT version FROM matches")["version"] == version
+    assert len(bazaar.tables(mover.code)) == 1
+
+
+async def late_table(bazaar: Bazaar, mover: Player) -> ShownMessage:
+    await mover.person.sees(f"@{mover.person.name} is out of time", within=WAIT)
+    await mover.person.until(lambda: len(bazaar.tables(mover.code)) == 1, within=WAIT)
+    return bazaar.table(mover.code)
+
+
+def reminders(person: Person) -> list[ShownMessage]:
+    return [one for one in person.messages() if REMINDER in one.text]

@@ -1,0 +1,156 @@
+"""The page in a real browser, with the real bot: what a newcomer sees after `make run`."""
+
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+
+from tests.chromium import find_chromium
+from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.players import Player, play_out
+
+CHROMIUM = find_chromium()
+SLOW = WAIT * 1000  # in milliseconds
+KINDS = ("camels", "exchange", "sell", "take")  # camels first: they pay for the exchange
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium found: the browser tests are not run")
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        opened = await playwright.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+        )
+        yield opened
+        await opened.close()
+
+
+async def open_page(browser: Browser, bazaar: Bazaar, width: int, height: int = 900) -> Page:
+    page = await browser.new_page(viewport={"width": width, "height": height})
+    page.set_default_timeout(SLOW)
+    await page.goto(f"{bazaar.pg.url}/#mira,ravi")
+    return page
+
+
+async def picture_of(page: Page, name: str) -> None:
+    """A screenshot for people, where the environment names a folder for it."""
+    if folder := os.environ.get("SCREENSHOTS"):
+        await page.screenshot(path=Path(folder) / f"{name}.png")
+
+
+def button(screen: Locator, name: str) -> Locator:
+    """The last button with this name on a screen: the newest message is at the bottom."""
+    return screen.get_by_test_id("button").filter(has_text=name).last
+
+
+class Seat:
+    """One of the two screens on the page, and the moves that were made on it."""
+
+    def __init__(self, page: Page, number: int) -> None:
+        self.screen = page.locator(f"[data-pane=pane{number}]")
+        self.private = self.screen.locator("[data-testid=message][data-ephemeral=yes]")
+        self.panel = self.private.last
+
+    async def open_panel(self) -> None:
+        before = await self.private.count()
+        await button(self.screen, "My hand").click()
+        await expect(self.private).to_have_count(before + 1, timeout=SLOW)
+        await expect(self.panel).to_contain_text("Against", timeout=SLOW)
+
+    async def move(self, wanted: list[str]) -> str:
+        """Make a move, of a wanted kind if there is one; says which kind it was."""
+        await expect(self.panel).to_contain_text("Your turn", timeout=SLOW)  # the panel follows the game by itself
+        for kind in [*wanted, *KINDS]:
+            if await self._try(kind):
+                await button(self.panel, "Play").click()
+                await expect(self.panel).not_to_contain_text("Your move:", timeout=SLOW)
+                await expect(self.panel).to_contain_text("is to move", timeout=SLOW)
+                return kind
+        raise AssertionError("no move was possible")
+
+    async def _try(self, kind: str) -> bool:
+        """Choose a move of this kind and stop before *Play*; False when there is none."""
+        if kind == "exchange":
+            return await self._exchange()
+        labels = [await found.inner_text() for found in await self.panel.get_by_test_id("button").all()]
+        beginning = {"take": "Take ", "camels": "Take ", "sell": "Sell "}[kind]
+        fitting = [label for label in labels if beginning in label and ("camel" in label) == (kind == "camels")]
+        if not fitting:
+            return False
+        await button(self.panel, fitting[0].strip().splitlines()[-1]).click()
+        await expect(self.panel).to_contain_text("Your move:", timeout=SLOW)
+        return True
+
+    async def _exchange(self) -> bool:
+        """Two goods for two cards; back to the panel when the first choice is not allowed."""
+        begin = self.panel.get_by_test_id("button").filter(has_text="Exchange")
+        if not await begin.count():
+            return False
+        await begin.click()
+        for action, last in (("xtake", False), ("xgive", True)):
+            await self._choose(action, from_the_end=last)
+        play = button(self.panel, "Play")
+        if await play.is_enabled():
+            return True
+        await button(self.panel, "Back").click()
+        await expect(begin).to_be_visible(timeout=SLOW)
+        return False
+
+    async def _choose(self, action: str, *, from_the_end: bool) -> None:
+        select = self.panel.locator(f'[data-testid=select][data-custom^="j1|{action}|"]')
+        await select.click()
+        options = self.screen.page.get_by_test_id("select-list").get_by_role("option")
+        places = (-1, -2) if from_the_end else (0, 1)
+        for place in places:
+            await options.nth(place).click()
+        before = await self.panel.inner_text()
+        await self.screen.page.keyboard.press("Escape")
+        await expect(self.panel).not_to_have_text(before, use_inner_text=True, timeout=SLOW)
+
+
+@pytest.mark.timeout(240)
+async def test_two_people_play_in_one_window_and_the_bot_restarts_in_the_middle(
+    bazaar: Bazaar, browser: Browser
+) -> None:
+    page = await open_page(browser, bazaar, width=1440)
+    await page.get_by_test_id("hint-run").click()  # the one-click first challenge
+    seats = [Seat(page, 0), Seat(page, 1)]
+    await button(seats[1].screen, "Accept").click()
+    await expect(seats[0].screen.get_by_text("to move").last).to_be_visible(timeout=SLOW)
+    code = bazaar.one("SELECT code FROM matches")["code"]
+    for seat in seats:
+        await seat.open_panel()
+    await picture_of(page, "playground")
+
+    played: list[str] = []
+    for turn in range(60):
+        if set(played) == set(KINDS):
+            break
+        mover = bazaar.one("SELECT mover FROM matches")["mover"]
+        played.append(await seats[mover].move([kind for kind in KINDS if kind not in played]))
+        assert len(bazaar.moves(code)) == turn + 1
+        if turn == 1:
+            await bazaar.crash()
+            for seat in seats:  # the buttons of the table work on; open panels follow again once they are opened anew
+                await seat.open_panel()
+    assert set(played) == set(KINDS)
+
+
+@pytest.mark.timeout(240)
+async def test_a_round_ends_on_the_page_of_somebody_with_a_phone(bazaar: Bazaar, browser: Browser) -> None:
+    page = await open_page(browser, bazaar, width=360, height=780)
+    code = await bazaar.sit_down(bazaar.mira, bazaar.ravi, length="A single round")
+    players = [Player(bazaar.mira, code), Player(bazaar.ravi, code)]
+    for player in players:
+        await player.open_panel()
+    await play_out(players, Player.collect)
+    screen = page.locator("[data-pane=pane0]")
+    await expect(screen.get_by_text("wins the match").last).to_be_visible(timeout=SLOW)
+    await picture_of(page, "phone")
+    for name in ("Rematch", "Replay", "Record file"):
+        await expect(button(screen, name)).to_be_visible()
+    overflow = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert overflow == 0

@@ -1,0 +1,98 @@
+"""Who is called, and when: once a turn, the right person, and nobody who does not want it."""
+
+import pytest
+
+from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.players import Player, seated
+
+MINUTES = 60
+STRANGE_NAMES = [
+    "**@everyone** `#`",
+    "[x](https://a.b) ||s||",
+    "\u202eevil\u202c \u200b\u200d\ufeff",
+    "😀" * 32,
+    "<@1> <@&2> @here\\",
+    "\u200b",
+]
+
+
+async def test_one_ping_a_turn_and_none_while_both_are_there(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar)
+    first = {one.person: len(one.person.pings) for one in (mover, waiting)}
+    await mover.click_a_move()
+    await waiting.wait_for_turn()
+    await waiting.click_a_move()
+    await mover.wait_for_turn()
+    assert {one.person: len(one.person.pings) for one in (mover, waiting)} == first, "the fast lane is silent"
+    table = bazaar.table(mover.code)
+
+    await bazaar.later(10 * MINUTES)
+    await mover.click_a_move()
+    await waiting.person.until(lambda: len(waiting.person.pings) == first[waiting.person] + 1, within=WAIT)
+    await waiting.person.until(lambda: table.is_gone, within=WAIT)
+    assert waiting.person.pings[-1].id == bazaar.table(mover.code).id
+    await waiting.person.command("/jaipur table")
+    old = bazaar.tables(mover.code)[0]
+    await waiting.person.until(lambda: old.is_gone, within=WAIT)
+    await bazaar.crash()
+    await bazaar.later(10 * MINUTES)
+    await waiting.open_panel()
+    await waiting.click_a_move()
+    await mover.person.until(lambda: len(mover.person.pings) == first[mover.person] + 1, within=WAIT)
+    assert len(waiting.person.pings) == first[waiting.person] + 1, "posting again and restarting call nobody"
+    assert bazaar.tomoko.pings == []
+
+
+async def after_a_slow_move(bazaar: Bazaar) -> tuple[Player, Player]:
+    """A move after a long pause; gives who moved and whose turn it is, once the table is new."""
+    mover, waiting = await seated(bazaar)
+    old = bazaar.table(mover.code)
+    await bazaar.later(10 * MINUTES)
+    await mover.click_a_move()
+    await waiting.person.until(lambda: old.is_gone, within=WAIT)
+    return mover, waiting
+
+
+async def test_who_turned_pings_off_is_not_called(bazaar: Bazaar) -> None:
+    for person in (bazaar.mira, bazaar.ravi):
+        await person.command("/jaipur settings")
+        await person.click("Mentions")
+        await person.sees("I never mention you", within=WAIT)
+    before = len(bazaar.ravi.pings)
+    await after_a_slow_move(bazaar)
+    assert bazaar.mira.pings == []
+    assert len(bazaar.ravi.pings) - before <= 1, "only the challenge itself"
+
+
+async def test_a_quiet_server_calls_nobody(bazaar: Bazaar) -> None:
+    await bazaar.mira.command("/jaipur server")
+    await bazaar.mira.click("Quiet")
+    await bazaar.mira.sees("nobody is mentioned", within=WAIT)
+    await after_a_slow_move(bazaar)
+    assert bazaar.mira.pings == bazaar.tomoko.pings == []
+
+
+@pytest.mark.parametrize("length", ["A single round"])
+async def test_names_break_nothing_and_call_nobody(bazaar: Bazaar, length: str) -> None:
+    people = await bazaar.pg.add_people(*STRANGE_NAMES)
+    for first, second in zip(people[::2], people[1::2], strict=True):
+        code = await bazaar.sit_down(first, second, length=length)
+        players = [Player(first, code), Player(second, code)]
+        for player in players:
+            await player.open_panel()
+        mover = next(player for player in players if player.is_my_turn)
+        await mover.click_a_move()
+        answer = await bazaar.tomoko.click("My hand", on=bazaar.table(code))
+        assert answer is not None
+        await second.command("/jaipur resign")
+        await second.click("Yes")
+        table = await bazaar.over(code, first)
+        record = await first.click("Record file", on=table)
+        assert record is not None
+        await bazaar.check_record(record, first)
+        listed = await first.command("/jaipur games")
+        assert listed is not None
+    for person in (bazaar.mira, bazaar.ravi, bazaar.tomoko):
+        assert person.pings == []
+    for one in await bazaar.control.public():
+        assert "\u202e" not in str(one["thing"].get("components")), "nothing turns the text around"

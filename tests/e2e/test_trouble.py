@@ -1,0 +1,136 @@
+"""Discord has trouble: errors, limits, lost lines, late answers, tokens that ran out."""
+
+import asyncio
+
+import pytest
+
+from playground.driver import Failed
+from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.players import Player, press, seated
+
+MESSAGES = r"/channels/\d+/messages"
+MINUTES = 60
+
+
+async def told(bazaar: Bazaar, mover: Player) -> None:
+    """There is one table, and it says that this player is to move."""
+
+    def look() -> bool:
+        tables = bazaar.tables(mover.code)
+        return len(tables) == 1 and f"➤ @{mover.person.name}" in tables[0].text
+
+    await mover.person.until(look, within=WAIT, why="the table is behind, or stands twice")
+
+
+async def test_a_table_that_could_not_be_told_is_told_again(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar)
+    await bazaar.control.fault("status", path=MESSAGES, status=503)
+    await mover.click_a_move()
+    await waiting.wait_for_turn()
+    await waiting.click_a_move()  # the game goes on by panel
+    await bazaar.control.clear_faults()
+    await bazaar.later(2 * MINUTES)
+    await told(bazaar, mover)
+
+
+async def test_a_lost_line_is_no_end(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar)
+    await bazaar.control.fault("reset", path=MESSAGES, count=1)
+    await mover.click_a_move()
+    await waiting.wait_for_turn()
+    await bazaar.later(2 * MINUTES)
+    await told(bazaar, waiting)
+
+
+@pytest.mark.parametrize("kind", ["status", "reset"])
+async def test_a_table_whose_answer_was_lost_does_not_stand_twice(bazaar: Bazaar, kind: str) -> None:
+    mover, waiting = await seated(bazaar)
+    await bazaar.later(10 * MINUTES)
+    await bazaar.control.fault(kind, method="POST", path=f"{MESSAGES}$", status=502, count=1, after=True)
+    await mover.click_a_move()
+    await waiting.open_panel()
+    await bazaar.later(2 * MINUTES)
+    await told(bazaar, waiting)
+    assert len([one for one in waiting.person.pings if "to move" in one.text]) <= 2
+
+
+async def test_rate_limits_only_slow_the_table_down(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar)
+    await bazaar.control.rate_limits(messages=2)
+    for _ in range(4):
+        await mover.click_a_move()
+        await waiting.wait_for_turn()
+        mover, waiting = waiting, mover
+    await told(bazaar, mover)
+    await bazaar.control.rate_limits(on=False)
+
+
+@pytest.mark.parametrize("how", ["drop", "reconnect", "forget"])
+async def test_the_gateway_is_lost_and_found(bazaar: Bazaar, how: str) -> None:
+    mover, waiting = await seated(bazaar)
+    before = await bazaar.control.bot()
+    await bazaar.control.gateway(how)
+    for _ in range(100):
+        now = await bazaar.control.bot()
+        if (now["resumes"], now["identifies"]) > (before["resumes"], before["identifies"]) or now[
+            "identifies"
+        ] > before["identifies"]:
+            break
+        await asyncio.sleep(0.1)
+    await bazaar.pg.bot_is(online=True)
+    await mover.open_panel()
+    await mover.click_a_move()
+    await waiting.wait_for_turn()
+    await told(bazaar, waiting)
+
+
+async def test_an_answer_that_comes_too_late_has_still_played(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar)
+    panel = mover.panel
+    assert panel is not None
+    await press(mover.person, next(one.label for one in panel.buttons if one.label.startswith(("Take", "Sell"))), panel)
+    await bazaar.control.fault("slow", path="/callback$", seconds=3.3, count=1)
+    with pytest.raises(Failed):
+        await mover.person.click("Play", on=panel)
+    await waiting.wait_for_turn()
+    await told(bazaar, waiting)
+    assert len(bazaar.moves(mover.code)) == 1
+    await press(mover.person, "Play", panel)
+    assert "Nothing was played" in mover.text
+
+
+async def test_old_panels_are_answered_after_their_tokens_ran_out(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar)
+    await bazaar.control.advance(16 * MINUTES)  # Discord's clock: every token so far is worthless
+    await mover.click_a_move()
+    await told(bazaar, waiting)
+    old = waiting.panel
+    assert old is not None
+    assert "is to move" in old.text, "it could not be brought up to date"
+    await press(waiting.person, "Refresh", old)
+    assert "**Your turn**" in old.text
+    await waiting.click_a_move()
+    await told(bazaar, mover)
+
+
+async def test_a_server_without_emojis_and_commands_for_a_while(bazaar: Bazaar) -> None:
+    await bazaar.bot.stop()
+    await bazaar.control.fault("status", path="/emojis", status=403)
+    await bazaar.bot.start()
+    mover, _ = await seated(bazaar)
+    assert "Market:" in mover.text
+
+
+async def test_a_slow_challenge_is_public_all_the_same(bazaar: Bazaar) -> None:
+    await bazaar.mira.command("/jaipur help")  # from now on she is known
+    await bazaar.ravi.command("/jaipur help")
+    async with bazaar.busy_database(2.2):
+        invitation = await bazaar.mira.command("/jaipur challenge", opponent=bazaar.ravi)
+    seen = await bazaar.ravi.sees("@Mira invites @Ravi", within=WAIT)
+    assert invitation is not None
+    assert not seen.is_private
+    assert [one.id for one in bazaar.ravi.pings] == [seen.id]
+    async with bazaar.busy_database(2.2):
+        await bazaar.ravi.click("Accept", on=seen)
+    await bazaar.mira.until(lambda: "sit down" in seen.text, within=WAIT, why="the invitation is still open")
+    await bazaar.mira.sees("to move", within=WAIT)

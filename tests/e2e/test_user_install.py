@@ -1,0 +1,77 @@
+"""Where the bot is no member: a person brought it along to a group or to somebody else's server."""
+
+import pytest
+
+from playground.driver import Person, ShownMessage
+from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.players import Player
+
+
+def opened(message: ShownMessage | None) -> ShownMessage:
+    assert message is not None
+    return message
+
+
+async def elsewhere(bazaar: Bazaar, where: str) -> str:
+    """Mira has installed the app for herself; gives the channel where both are and the bot is not."""
+    mira, ravi = bazaar.mira, bazaar.ravi
+    await bazaar.control.change_person(mira, installed_app=True)
+    if where == "group":
+        channel = await bazaar.control.add_group("friends", mira, ravi)
+    else:
+        channel = await bazaar.control.add_guild("Elsewhere", ravi, mira, with_bot=False)
+    for person in (mira, ravi):
+        await person.until(lambda person=person: channel in person.state.channels, within=WAIT)  # type: ignore[misc]
+        person.go(channel)
+    return channel
+
+
+async def newest_table(person: Person, code: str, text: str) -> ShownMessage:
+    def look() -> bool:
+        return any(one.button("My hand") and text in one.text and code in one.text for one in person.messages())
+
+    await person.until(look, within=WAIT, why=f"no table says {text!r}")
+    return [one for one in person.messages() if one.button("My hand") and text in one.text][-1]
+
+
+@pytest.mark.parametrize("where", ["group", "foreign server"])
+async def test_a_game_rides_on_answers(bazaar: Bazaar, where: str) -> None:
+    channel = await elsewhere(bazaar, where)
+    mira, ravi = bazaar.mira, bazaar.ravi
+    invitation = opened(await mira.command("/jaipur challenge", opponent=ravi, length="A single round"))
+    await ravi.click("Accept", on=invitation)
+    code = str(bazaar.one("SELECT code FROM matches")["code"])
+    table = await newest_table(ravi, code, "to move")
+    players = [Player(one, code, panel=opened(await one.click("My hand", on=table))) for one in (mira, ravi)]
+    for _ in range(6):
+        mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
+        await mover.click_a_move()
+        await waiting.wait_for_turn()
+        await newest_table(waiting.person, code, f"➤ @{waiting.person.name}")
+    assert len(bazaar.moves(code)) == 6
+    assert all(one.channel_id == channel for one in mira.messages(channel))
+    again = opened(await mira.command("/jaipur table"))
+    assert again.is_private
+
+
+async def test_after_a_crash_the_next_move_brings_the_table_back(bazaar: Bazaar) -> None:
+    await elsewhere(bazaar, "group")
+    mira, ravi = bazaar.mira, bazaar.ravi
+    invitation = opened(await mira.command("/jaipur challenge", opponent=ravi))
+    await ravi.click("Accept", on=invitation)
+    code = str(bazaar.one("SELECT code FROM matches")["code"])
+    table = await newest_table(ravi, code, "to move")
+    await bazaar.crash()
+    await bazaar.later(61)  # whoever held the table in hand has lost it by now
+    players = [Player(one, code, panel=opened(await one.click("My hand", on=table))) for one in (mira, ravi)]
+    mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
+    await mover.click_a_move()
+    await waiting.wait_for_turn()
+    await newest_table(waiting.person, code, f"➤ @{waiting.person.name}")
+
+
+async def test_what_is_impossible_there_is_said(bazaar: Bazaar) -> None:
+    await elsewhere(bazaar, "foreign server")
+    answer = opened(await bazaar.mira.command("/jaipur server"))
+    assert answer.is_private
+    assert "Only people who may manage this server" in answer.text or "not a member" in answer.text
