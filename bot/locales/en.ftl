@@ -697,8 +697,8 @@ profile-rating = Rating { $rating } ± { $margin }{ $provisional ->
 } from { $games ->
     [one] { $games } rated game
    *[other] { $games } rated games
-}.{ $rank }
-profile-rank = {" "}Place { $rank } in this server.
+}.
+profile-rank = Place { $rank } in this server.
 profile-overall = Everywhere: { $rating } ± { $margin }{ $provisional ->
     [yes] {" "}(provisional)
    *[no] {""}

@@ -628,7 +628,7 @@ profile-unrated = レート対象のゲームはまだありません。
 profile-rating = レーティング { $rating } ± { $margin }{ $provisional ->
     [yes] （暫定）
    *[no] {""}
-}、レート対象{ $games }ゲームから。{ $rank }
+}、レート対象{ $games }ゲームから。
 profile-rank = このサーバーで{ $rank }位です。
 profile-overall = すべての場所：{ $rating } ± { $margin }{ $provisional ->
     [yes] （暫定）
@@ -690,11 +690,11 @@ leaderboard-line = { $rank ->
     [3] 🥉
    *[other] **{ $rank }.**
 } { $player } · **{ $rating }**{ $provisional ->
-    [yes] ?
+    [yes] ？
    *[no] {""}
 } ± { $margin } · { $won } : { $lost }
 leaderboard-empty = ここではまだ誰もレート対象のゲームを終えていません。
-leaderboard-how = -# このサーバーのレート対象ゲーム（勝ち : 負け）。「?」は順位をつけるにはゲームが足りません。設定で非表示にした人は載りません。
+leaderboard-how = -# このサーバーのレート対象ゲーム（勝ち : 負け）。「？」は順位をつけるにはゲームが足りません。設定で非表示にした人は載りません。
 season-now = 現在
 season = { $quarter ->
     [1] { $year }年1月～3月

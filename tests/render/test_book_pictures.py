@@ -18,9 +18,12 @@ from render.rivalries import Duel, Rival
 from render.turnings import Turning
 from rules import Card, Deal, Length, Options, View, view
 from rules.match import Match
-from tests.render.goldens import small
 from tests.render.scenes_book import BLANK, CURVE, DUEL, FULL, LARGE, STORY
 from tests.render.test_golden import TOLERANCE, worst_block
+
+
+def small(picture: Image.Image) -> Image.Image:
+    return picture.resize((picture.width // 2, picture.height // 2), Image.Resampling.BOX)
 
 
 @pytest.mark.parametrize("card", [FULL, LARGE, BLANK])
