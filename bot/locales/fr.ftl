@@ -907,6 +907,9 @@ error-WorkshopFull = Plusieurs films et analyses sont déjà en cours. Réessaie
 error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
 error-NotARival = Choisis deux personnes différentes à comparer.
 
+data-book = S’y ajoute ce que tes parties terminées donnent au total : cotes, statistiques et rivalités.
+help-book = Le livre d’or : { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses tournants ; { $verify } prouve que la pioche était fixée avant le premier coup.
+
 ## La leçon
 
 lesson = 🎓 { $step ->
@@ -920,5 +923,3 @@ lesson = 🎓 { $step ->
    *[free] **Tu connais les quatre actions.** Joue comme tu veux ; **Conseil** te dit ce que ferait un maître.
 }
 lesson-done = 🎓 Voilà une manche entière. Il en faut deux pour gagner une partie. Défie quelqu’un avec `/jaipur challenge`, ou l’un des marchands.
-data-book = S’y ajoute ce que tes parties terminées donnent au total : cotes, statistiques et rivalités.
-help-book = Le livre d’or : { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses tournants ; { $verify } prouve que la pioche était fixée avant le premier coup.
