@@ -34,7 +34,7 @@ class ProfileCard:
     losses: int
     win_rate: float | None
     favourite: Card | None
-    favourite_cards: int
+    favourite_share: float  # of all cards sold
     average_sale: float | None
     bonus_rate: float | None
     camel_rate: float | None
@@ -155,7 +155,7 @@ def _paint_figures(canvas: Canvas, card: ProfileCard) -> None:
     if card.favourite is None:
         _unknown(canvas, favourite, "icon-diamond")
     else:
-        _figure(canvas, favourite, f"icon-{name(card.favourite)}", f"×{card.favourite_cards}")
+        _figure(canvas, favourite, f"icon-{name(card.favourite)}", percent(card.favourite_share))
     _figure(canvas, sale, "coin-large", None if card.average_sale is None else rupees(card.average_sale))
     _paint_bonuses(canvas, bonus, card.bonus_rate)
     _figure(canvas, camels, "icon-camel", None if card.camel_rate is None else percent(card.camel_rate))

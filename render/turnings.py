@@ -134,8 +134,8 @@ def _paint_move(canvas: Canvas, move: Event, space: Rect) -> None:
     came, went = _cards(move)
     bonus = 66 if isinstance(move, Sold) and move.bonus else 0
     sides = [(arrow, cards) for arrow, cards in (("down", came), ("up", went)) if cards]
-    room = space.width - 44 * len(sides) - bonus
-    pitch = min(MINI[0] + 3, room // max(len(came) + len(went), 1))
+    room = space.width - (44 + MINI[0] + 3) * len(sides) - bonus
+    pitch = min(MINI[0] + 3, room // max(len(came) + len(went) - len(sides), 1))
     x = space.x
     for arrow, cards in sides:
         canvas.place(arrow, Rect(x, space.y, 44, space.height))
@@ -143,6 +143,7 @@ def _paint_move(canvas: Canvas, move: Event, space: Rect) -> None:
         for card in cards:
             canvas.place(f"mini-{name(card)}", Rect(x, space.y, MINI[0], space.height))
             x += pitch
+        x += MINI[0] + 3 - pitch
     if isinstance(move, Sold) and move.bonus:
         canvas.place(f"bonus-{move.bonus.kind}", Rect(x + 8, space.y, 62, space.height))
 

@@ -782,23 +782,23 @@ button-scope = { $scope ->
    *[everywhere] Partout
 }
 button-watch = { $game ->
-    [last] Revoir le dernier match
-   *[closest] Revoir le match le plus serré
+    [last] Revoir la dernière partie
+   *[closest] Revoir la partie la plus serrée
 }
 select-rival = Comparer avec…
 rivalry-title = ### { $first } et { $second }
 rivalry-score = { $games ->
-    [one] { $games } match
-   *[other] { $games } matchs
+    [one] { $games } partie
+   *[other] { $games } parties
 } : { $first } en a gagné { $won }, { $second } { $lost }.
 rivalry-rounds = Sceaux d’Excellence : { $won } à { $lost }.
 rivalry-streak = { $count ->
-    [one] { $name } a gagné le dernier match.
-   *[other] { $name } a gagné les { $count } derniers matchs.
+    [one] { $name } a gagné la dernière partie.
+   *[other] { $name } a gagné les { $count } dernières parties.
 }
 rivalry-longest = Plus longue série : { $first } { $mine }, { $second } { $theirs }.
 rivalry-sale = Plus grosse vente : { $name }, { $rupees } roupies dans `{ $code }`.
-rivalry-closest = Match le plus serré : `{ $code }`, { $rupees ->
+rivalry-closest = Partie la plus serrée : `{ $code }`, { $rupees ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
 } d’écart sur l’ensemble des manches.
@@ -893,8 +893,8 @@ verify-round = **Manche { $round }** · empreinte `{ $seal }`
 verify-opened = Sel `{ $salt }` · pioche `{ $deck }`
 verify-sealed = -# Encore en jeu : elle sera ouverte à la fin de la manche.
 
-alt-profile = Une carte de profil : la cote et sa courbe, les matchs gagnés et perdus, et cinq chiffres sous des arcs sculptés.
-alt-rivalry = Deux bannières, soleil et lune, avec les matchs gagnés, les sceaux, la plus grosse vente et la plus longue série.
+alt-profile = Une carte de profil : la cote et sa courbe, les parties gagnées et perdues, et cinq chiffres sous des arcs sculptés.
+alt-rivalry = Deux bannières, soleil et lune, avec les parties gagnées, les sceaux, la plus grosse vente et la plus longue série.
 alt-film = Une animation de la manche { $round } entre { $first } (soleil) et { $second } (lune) : le plateau après la donne et après chacun des { $moves } coups, les deux mains ouvertes, et le résultat à la fin.
 alt-chance = coup { $ply } { $share } %
 alt-turning = Un graphique des chances de gagner de { $first } (soleil, sous la ligne) contre { $second } (lune, au-dessus) : { $chances }.
@@ -906,6 +906,9 @@ error-NotThisRound = La partie `{ $code }` n’a pas de manche { $round } à reg
 error-WorkshopFull = Plusieurs films et analyses sont déjà en cours. Réessaie dans une minute.
 error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
 error-NotARival = Choisis deux personnes différentes à comparer.
+
+data-book = S’y ajoute ce que tes parties terminées donnent au total : cotes, statistiques et rivalités.
+help-book = Le livre d’or : { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses tournants ; { $verify } prouve que la pioche était fixée avant le premier coup.
 
 ## La leçon
 
@@ -920,5 +923,3 @@ lesson = 🎓 { $step ->
    *[free] **Tu connais les quatre actions.** Joue comme tu veux ; **Conseil** te dit ce que ferait un maître.
 }
 lesson-done = 🎓 Voilà une manche entière. Il en faut deux pour gagner une partie. Défie quelqu’un avec `/jaipur challenge`, ou l’un des marchands.
-data-book = S’y ajoute ce que tes parties terminées donnent au total : cotes, statistiques et rivalités.
-help-book = Le livre d’or : { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses tournants ; { $verify } prouve que la pioche était fixée avant le premier coup.

@@ -694,7 +694,7 @@ leaderboard-line = { $rank ->
    *[no] {""}
 } ± { $margin } · { $won } : { $lost }
 leaderboard-empty = ここではまだ誰もレート対象のゲームを終えていません。
-leaderboard-how = -# このサーバーのレート対象ゲーム（勝ち：負け）。「？」は順位をつけるにはゲームが足りません。設定で非表示にした人は載りません。
+leaderboard-how = -# このサーバーのレート対象ゲーム（勝ち : 負け）。「？」は順位をつけるにはゲームが足りません。設定で非表示にした人は載りません。
 season-now = 現在
 season = { $quarter ->
     [1] { $year }年1月～3月
@@ -786,6 +786,9 @@ error-WorkshopFull = すでにいくつかの動画や分析を作成中です�
 error-NoFinishedGame = まだ終わったゲームがありません。このサーバーのゲームのコードを指定するか、`/jaipur challenge` で対戦してください。
 error-NotARival = 比べるには、異なる二人を選んでください。
 
+data-book = 終わったゲームから集計したレーティング、統計、対戦成績も保存しています。
+help-book = 記録帳：{ $profile }、{ $leaderboard }、{ $history }。{ $replay } で終わったゲームを見直し、動画や分かれ目も見られます。{ $verify } は山札が最初の手より前に決まっていたことを示します。
+
 ## レッスン
 
 lesson = 🎓 { $step ->
@@ -799,5 +802,3 @@ lesson = 🎓 { $step ->
    *[free] **これで4つの手番を全部覚えました。** 自由に取引してください。「ヒント」を押すと、達人ならどうするか教えてくれます。
 }
 lesson-done = 🎓 1ラウンドが終わりました。先に2ラウンド取ったほうが勝ちです。`/jaipur challenge` で友だちや商人に挑戦してみましょう。
-data-book = 終わったゲームから集計したレーティング、統計、対戦成績も保存しています。
-help-book = 記録帳：{ $profile }、{ $leaderboard }、{ $history }。{ $replay } で終わったゲームを見直し、動画や分かれ目も見られます。{ $verify } は山札が最初の手より前に決まっていたことを示します。

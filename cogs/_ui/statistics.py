@@ -22,7 +22,7 @@ def card_of(profile: Profile) -> ProfileCard:
         losses=tally.games - tally.wins,
         win_rate=profile.win_rate.value,
         favourite=profile.favourite,
-        favourite_cards=tally.sold(profile.favourite) if profile.favourite is not None else 0,
+        favourite_share=0.0 if profile.favourite is None else tally.sold(profile.favourite) / tally.cards_sold,
         average_sale=profile.average_sale.value,
         bonus_rate=profile.bonus_rate.value,
         camel_rate=profile.camel_rate.value,
@@ -40,8 +40,8 @@ def _ratings(voice: Voice, profile: Profile) -> Iterator[str]:
         yield voice.say("profile-unrated")
     else:
         yield voice.say("profile-rating", **rating(profile.standing), games=profile.standing.games)
-        if profile.rank:
-            yield voice.say("profile-rank", rank=profile.rank)
+    if profile.rank:
+        yield voice.say("profile-rank", rank=profile.rank)
     overall = profile.overall
     if profile.scope != EVERYWHERE and overall and overall != profile.standing and not profile.is_hidden:
         yield voice.say("profile-overall", **rating(overall))

@@ -11,8 +11,8 @@ from render.turnings import Lesson, Turning
 from rules import BonusToken, Card, Exchanged, Sold, Took
 
 CURVE = tuple(1500 + 12 * index + (-1) ** index * 20.0 for index in range(24))
-FULL = ProfileCard(1687, 41, False, 3, CURVE, 34, 21, 0.62, Card.SPICE, 128, 6.4, 0.31, 0.55, 760)
-LARGE = ProfileCard(2987, 349, True, None, CURVE * 3, 9999, 9999, 1.0, Card.LEATHER, 99999, 29.9, 1.0, 1.0, 640_000)
+FULL = ProfileCard(1687, 41, False, 3, CURVE, 34, 21, 0.62, Card.SPICE, 0.28, 6.4, 0.31, 0.55, 760)
+LARGE = ProfileCard(2987, 349, True, None, CURVE * 3, 9999, 9999, 1.0, Card.LEATHER, 1.0, 29.9, 1.0, 1.0, 640_000)
 BLANK = ProfileCard(None, None, True, None, (), 1, 0, None, None, 0, None, None, None, None)
 K, P, G, C = Card.CAMEL, Card.SPICE, Card.GOLD, Card.CLOTH
 LONGEST = Exchanged(1, (P, P, P, G, G), (K, K, K, K, K), (0, 1, 2, 3, 4))

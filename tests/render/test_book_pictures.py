@@ -18,9 +18,12 @@ from render.rivalries import Duel, Rival
 from render.turnings import Turning
 from rules import Card, Deal, Length, Options, View, view
 from rules.match import Match
-from tests.render.goldens import small
 from tests.render.scenes_book import BLANK, CURVE, DUEL, FULL, LARGE, STORY
 from tests.render.test_golden import TOLERANCE, worst_block
+
+
+def small(picture: Image.Image) -> Image.Image:
+    return picture.resize((picture.width // 2, picture.height // 2), Image.Resampling.BOX)
 
 
 @pytest.mark.parametrize("card", [FULL, LARGE, BLANK])
@@ -44,7 +47,7 @@ def test_every_figure_of_a_profile_shows() -> None:
         "losses": 60,
         "win_rate": None,
         "favourite": Card.DIAMOND,
-        "favourite_cards": 345,
+        "favourite_share": 0.45,
         "average_sale": None,
         "bonus_rate": None,
         "camel_rate": 0.2,
