@@ -98,7 +98,7 @@ async def _matches(queries: Queries, rng: Random, games: int) -> None:
 
 
 async def _person(queries: Queries, rng: Random, user: int, guild: int) -> None:
-    await queries.execute("INSERT INTO people VALUES (?, ?)", user, f"Player {user}")
+    await queries.execute("INSERT INTO people (user_id, name) VALUES (?, ?)", user, f"Player {user}")
     for scope in (0, guild):
         tally = Tally(games=50, wins=25, rounds=50, sales=400, sale_rupees=2000, bonuses=90, cloth=100, leather=200)
         await _insert(
