@@ -43,7 +43,8 @@ def _asking(app: Application) -> dict[str, Callable[[int], Awaitable[object]]]:
         "profile everywhere": lambda user: app.book.profile(user),
         "leaderboard": lambda _: app.book.leaderboard(HOME),
         "leaderboard, page 10": lambda _: app.book.leaderboard(HOME, page=9),
-        "my history": lambda user: app.history.of_person(user, None, Sieve.ALL),
+        # Three lines: as many as everybody has in the small store, too.
+        "my history, 3 lines": lambda user: app.history.of_person(user, None, Sieve.ALL, size=3),
         "the server's history": lambda _: app.history.of_server(HOME),
     }
 
