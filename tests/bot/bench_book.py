@@ -43,7 +43,8 @@ def _asking(app: Application) -> dict[str, Callable[[int], Awaitable[object]]]:
         "profile everywhere": lambda user: app.book.profile(user),
         "leaderboard": lambda _: app.book.leaderboard(HOME),
         "leaderboard, page 10": lambda _: app.book.leaderboard(HOME, page=9),
-        "my history": lambda user: app.history.of_person(user, None, Sieve.ALL),
+        # Three lines: as many as everybody has in the small store, too.
+        "my history, 3 lines": lambda user: app.history.of_person(user, None, Sieve.ALL, size=3),
         "the server's history": lambda _: app.history.of_server(HOME),
     }
 
@@ -75,19 +76,17 @@ async def _fill(app: Application, games: int) -> None:
 
 
 async def _matches(queries: Queries, rng: Random, games: int) -> None:
-    columns = {row["name"] for row in await queries.fetch_all("PRAGMA table_info(matches)")}
+    table = await queries.fetch_all("PRAGMA table_info(matches)")
+    blank: dict[str, Value] = {row["name"]: 0 if row["notnull"] else None for row in table}
     matches: list[tuple[Value, ...]] = []
     changes: list[tuple[Value, ...]] = []
     names: list[str] = []
     for number in range(games):
         guild = HOME if number % 2 else 1000 + rng.randrange(500)
         users = rng.sample(range(1, PEOPLE + 1), 2) if guild == HOME else [1000 + rng.randrange(games // 20), 7]
-        row: dict[str, Value] = dict.fromkeys(columns) | dict.fromkeys(
-            ("acted1", "acted2", "looked_round1", "looked_ply1", "looked_round2", "looked_ply2", "version", "told",
-             "told_round", "told_ply", "pinged_round", "pinged_ply", "channel_id", "pace", "ply", "since", "winner"), 0,
-        ) | {
+        row = blank | {
             "code": f"B{number}", "user1": users[0], "user2": users[1], "guild_id": guild, "is_reachable": 1,
-            "length": "single", "herds": "open", "is_rated": 1, "has_hints": 0, "state": "over", "round": 1,
+            "length": "single", "herds": "open", "is_rated": 1, "state": "over", "round": 1, "winner": 0,
             "started": number, "ended": 1_800_000_000 + number, "booked": number + 1,
         }  # fmt: skip
         names = names or list(row)
@@ -100,7 +99,7 @@ async def _matches(queries: Queries, rng: Random, games: int) -> None:
 
 
 async def _person(queries: Queries, rng: Random, user: int, guild: int) -> None:
-    await queries.execute("INSERT INTO people VALUES (?, ?)", user, f"Player {user}")
+    await queries.execute("INSERT INTO people (user_id, name) VALUES (?, ?)", user, f"Player {user}")
     for scope in (0, guild):
         tally = Tally(games=50, wins=25, rounds=50, sales=400, sale_rupees=2000, bonuses=90, cloth=100, leather=200)
         await _insert(
