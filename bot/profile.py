@@ -6,10 +6,10 @@ from typing import NamedTuple
 from bot.ledger import Standing, Tally, median_reply
 from rules import Card
 
-FEWEST_GAMES = 5
-FEWEST_ROUNDS = 6
-FEWEST_SALES = 20
-FEWEST_CARDS = 30  # sold, to have a favourite good
+FEWEST_GAMES = 10
+FEWEST_ROUNDS = 10
+FEWEST_SALES = 30
+FEWEST_CARDS = 40  # sold, to have a favourite good
 FEWEST_REPLIES = 30
 
 

@@ -71,7 +71,7 @@ class Clockwork(Stall):
         for gone in await self.app.challenges.expire():
             if not gone.message_id or not gone.place.is_reachable:
                 continue
-            screen = closed(await self.desk.public_voice(gone.place.guild_id), gone)
+            screen = closed(await self.desk.table_voice(gone), gone)
             message = self.bot.get_partial_messageable(gone.place.channel_id).get_partial_message(gone.message_id)
             try:
                 await message.edit(view=screen.view(), attachments=[])

@@ -11,8 +11,9 @@ from cogs._ui.errors import HintsAreOff
 from cogs._ui.ids import position
 from cogs._ui.panel import in_words, panel
 from cogs._ui.screen import Screen, lines
-from cogs._ui.stall import Stall, click
+from cogs._ui.stall import Stall, click, command
 from cogs._ui.voice import Voice
+from cogs.challenges import place_of
 from rules import Card
 
 log = logging.getLogger("cogs")
@@ -23,7 +24,7 @@ REASONS = 2  # of a hint
 class Practice(Stall):
     @commands.Cog.listener()
     async def on_merchant_turn(self, code: str) -> None:
-        self.bot.background(self.take_turn(code), f"turn of a merchant in {code}")
+        self.bot.background(self.take_turn(code), f"merchant {code}")
 
     async def take_turn(self, code: str) -> None:
         """Think beside the event loop, play, and tell. A turn that is lost in a crash is found by the clockwork."""
@@ -35,6 +36,13 @@ class Practice(Stall):
         moved = await self.app.merchants.play(turn, move)
         if moved:
             self.desk.went_on(moved.game)
+
+    @command("learn")
+    async def learn(self, interaction: Interaction) -> Screen:
+        """A guided first round; left in the middle, it goes on where it was."""
+        game = await self.app.challenges.learn(interaction.user.id, place_of(interaction))
+        await self.desk.follow(game, by=interaction)  # the table first, so that the panel comes below it
+        return await self.desk.panel(interaction, game.code)
 
     @click("hint")
     async def hint(self, interaction: Interaction, code: str, at: str) -> Screen:

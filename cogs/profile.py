@@ -76,7 +76,9 @@ class Profiles(Stall):
             (
                 box(
                     text(voice.say("profile-title", player=f"<@{found.user_id}>", scope=where)),
-                    picture(painted, joined(voice.say, [voice.say("alt-profile"), *told])),
+                    picture(
+                        painted, joined(voice.say, [voice.say("alt-profile"), *(line.lstrip("-# ") for line in told)])
+                    ),
                     text(lines(told)),
                     row(*buttons) if buttons else None,
                     compare,
@@ -111,7 +113,8 @@ class Profiles(Stall):
 
     async def _duel(self, voice: Voice, found: HeadToHead) -> Screen:
         painted = await self.bot.studio.rivalry(_duel_of(found))
-        told = _told(voice, found)
+        told = _told(voice, found, (f"<@{found.users[0]}>", f"<@{found.users[1]}>"))
+        plain = _told(voice, found, (found.names[0] or voice.say("somebody"), found.names[1] or voice.say("somebody")))
         games = [found.last_in, found.closest_in]
         labels = ["last", "closest"]
         buttons = [
@@ -123,7 +126,7 @@ class Profiles(Stall):
             (
                 box(
                     text(told[0]),
-                    picture(painted, joined(voice.say, [voice.say("alt-rivalry"), *told[1:]])),
+                    picture(painted, joined(voice.say, [voice.say("alt-rivalry"), *plain[1:]])),
                     text(lines(told[1:])),
                     row(*buttons),
                 ),
@@ -146,8 +149,9 @@ def _duel_of(found: HeadToHead) -> Duel:
     return Duel((both[0], both[1]), ahead=0 if found.streak > 0 else 1)
 
 
-def _told(voice: Voice, found: HeadToHead) -> list[str]:
-    first, second = (f"<@{user}>" for user in found.users)
+def _told(voice: Voice, found: HeadToHead, names: tuple[str, str]) -> list[str]:
+    """The title and one sentence a line; with mentions for the text, with plain names for the alt text."""
+    first, second = names
     best = 0 if found.best_sales[0] >= found.best_sales[1] else 1
     told = [
         voice.say("rivalry-title", first=first, second=second),

@@ -76,9 +76,9 @@ class LessonPlaces:
 def balance_places(frame: Rect) -> tuple[Rect, Rect, Rect, Rect, Rect]:
     """Emblem; skill and its number; luck and its number."""
     return (
-        frame.at(18, 19, 68, 68),
-        frame.at(108, 23, 60, 60),
-        frame.at(176, 35, 130, NUMERAL),
-        frame.at(324, 21, 46, 64),
-        frame.at(378, 35, 124, NUMERAL),
+        frame.at(14, 19, 68, 68),
+        frame.at(88, 23, 60, 60),
+        frame.at(152, 35, 126, NUMERAL),
+        frame.at(290, 21, 46, 64),
+        frame.at(342, 35, 158, NUMERAL),
     )

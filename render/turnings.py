@@ -37,7 +37,7 @@ class Turning:
 
     chances: tuple[float, ...]
     lessons: tuple[Lesson, ...]  # at most three, the costliest first
-    skill: tuple[float, float]  # what each player's moves cost them in all (0 or less)
+    skill: tuple[float, float]  # what a move of each player cost on average (0 or less)
     luck: tuple[float, float]  # what the cards gave each player; the sum of both is 0
 
 

@@ -270,6 +270,20 @@ reason-gains-camels = { $number ->
 reason-larger-herd = It gives you the larger herd: { $mine } to { $theirs }.
 reason-nothing-better = Nothing better is on offer.
 
+## The lesson
+
+lesson = 🎓 { $step ->
+    [take] **Take a good.** You hold two gold already, so tap **Take gold**: goods of one kind sold together bring more. You may hold seven goods.
+    [camels] **Take the camels.** All of them at once join your herd. They do not count as cards in your hand, and they pay for exchanges later.
+    [exchange] **Exchange.** Tap **Exchange…** and take two or more goods; give as many cards back. Camels are the best small change: your goods stay with you.
+    [sell] **Sell.** A sale gives away cards of one kind for tokens, the most valuable first. Diamonds, gold and silver go two at least. Be early: the tokens get worse.
+    [bonus] **A bonus!** Three cards or more sold at once earn an extra token: up to 3 rupees for three, up to 6 for four, up to 10 for five.
+    [end] **The end comes near.** The round is over when the deck cannot fill the market, or when three kinds of tokens are gone. The larger herd earns 5 rupees. Sell in time!
+    [wait] Anju is thinking. Your panel follows by itself.
+   *[free] **You know all four moves.** Trade as you like; **Hint** tells you what a master would do.
+}
+lesson-done = 🎓 That was a whole round. A match goes to whoever wins two of them. Challenge a friend with `/jaipur challenge`, or one of the merchants.
+
 ## Games
 
 which-game = { $count } of your games fit. Which one do you mean?
@@ -450,6 +464,7 @@ error-NotAMove = `{ $text }` is not a move.
 
 command-jaipur = Play Jaipur, the card game for two traders
 command-challenge = Invite somebody to a game; leave the opponent out and anyone may accept
+command-learn = Your first round, explained move by move
 command-hand = Your private panel: hand, market and moves
 command-table = Post the table again at the bottom of the channel
 command-take = Take one good from the market
@@ -560,6 +575,7 @@ rules-tokens =
     {"**"}Camel token**: 5
 help =
     ### Jaipur, the bazaar for two
+    New here? { $learn } is a first round with every move explained.
     { $challenge } invites a friend, or anyone, or me: then a computer merchant sits down with you at once.
     The **table** is the picture in the channel that everybody sees. **My hand** below it (or { $hand }) opens your private panel: there you see your cards, what happened since you last looked, and every move you can make.
     If you would rather type: { $take }, { $camels }, { $exchange }, { $sell }. Cards are written by name or letter: D diamonds, G gold, S silver, C cloth, P spice, L leather, K camel. Every picture has a full description for screen readers.
@@ -681,8 +697,8 @@ profile-rating = Rating { $rating } ± { $margin }{ $provisional ->
 } from { $games ->
     [one] { $games } rated game
    *[other] { $games } rated games
-}.{ $rank }
-profile-rank = {" "}Place { $rank } in this server.
+}.
+profile-rank = Place { $rank } in this server.
 profile-overall = Everywhere: { $rating } ± { $margin }{ $provisional ->
     [yes] {" "}(provisional)
    *[no] {""}
@@ -832,9 +848,9 @@ turning-title = ### Turning points of `{ $code }`, round { $round }
 turning-lesson = **{ $number }.** Move { $ply }: { $event } That cost { $cost } % of the chance to win.
     Advice to { $player }: **{ $better }**. { $reasons }
 turning-none = Nobody made a mistake worth mentioning.
-turning-balance = { $player }: own moves cost { $cost } %; { $kind ->
-    [good] luck gave { $luck } %
-    [bad] luck took { $luck } %
+turning-balance = { $player }: a move cost { $cost } % on average; { $kind ->
+    [good] luck gave { $luck } % in all
+    [bad] luck took { $luck } % in all
    *[none] luck was even
 }.
 turning-how = -# As the computer merchant sees it, from what each player could know at the time. Luck is all that was nobody's doing: the deal, the cards that came up, the bonus tokens.
@@ -859,3 +875,6 @@ error-NotThisRound = Game `{ $code }` has no round { $round } to look at.
 error-WorkshopFull = Several films and analyses are being made already. Please try again in a minute.
 error-NoFinishedGame = You have not finished a game yet. Name the code of a game of this server, or play one: `/jaipur challenge`.
 error-NotARival = Choose two different people to compare.
+
+data-book = What your finished games add up to is kept too: ratings, statistics and rivalries.
+help-book = The record book: { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points; { $verify } proves that the deck was fixed before the first move.

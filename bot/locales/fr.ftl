@@ -486,6 +486,7 @@ error-NotAMove = `{ $text }` n’est pas un coup.
 
 command-jaipur = Joue à Jaipur, le jeu de cartes pour deux marchands
 command-challenge = Invite quelqu’un à jouer ; sans adversaire indiqué, n’importe qui peut accepter
+command-learn = Ta première manche, expliquée coup par coup
 command-hand = Ton panneau privé : main, marché et coups
 command-table = Republie la table en bas du salon
 command-take = Prends une marchandise au marché
@@ -596,6 +597,7 @@ rules-tokens =
     {"**"}Jeton chameau** : 5
 help =
     ### Jaipur, le bazar à deux
+    { $learn } : ta première manche, expliquée coup par coup.
     { $challenge } invite un ami, n’importe qui, ou moi : un marchand mené par l’ordinateur s’assied alors aussitôt en face de toi.
     La **table** est l’image que tout le monde voit dans le salon. **Ma main**, juste en dessous (ou { $hand }), ouvre ton panneau privé : tu y vois tes cartes, ce qui s’est passé depuis ta dernière visite et tous les coups possibles.
     Tu préfères le clavier ? { $take }, { $camels }, { $exchange }, { $sell }. Les cartes s’écrivent par leur nom ou leur lettre : D diamants, G or, S argent, C tissus, P épices, L cuir, K chameau. Chaque image a une description complète pour les lecteurs d’écran.
@@ -691,10 +693,6 @@ alt-if-took = Si tu prends { $cards } :
 alt-if-exchanged = Si tu troques { $given } contre { $taken } :
 alt-if-sold = Si tu vends { $cards } pour { $earned } :
 alt-challenge = Une invitation à Jaipur : un soleil et une lune se font face devant un palais au crépuscule ; entre eux, un éventail de cartes avec diamants, or, argent, tissus, épices et cuir ; une caravane de chameaux passe.
-alt-if-took = Si vous prenez { $cards } :
-alt-if-exchanged = Si vous troquez { $given } contre { $taken } :
-alt-if-sold = Si vous vendez { $cards } pour { $earned } :
-alt-challenge = Une invitation à Jaipur : un soleil et une lune se font face devant un palais au crépuscule ; entre eux, un éventail de cartes : diamants, or, argent, étoffes, épices et cuir ; une caravane de chameaux passe.
 
 ## The record book
 
@@ -703,9 +701,9 @@ command-leaderboard = Les meilleurs joueurs de ce serveur, maintenant et par sai
 command-history = Les parties terminées, les tiennes ou celles de ce serveur
 command-replay = Revoir une partie terminée, coup par coup
 command-verify = Vérifier que la pioche d’une partie était fixée avant le premier coup
-option-player = Le profil de qui ; le tien si tu ne précises rien
+option-player = Le profil de qui ; le tien si tu ne précises rien
 option-whose = Tes parties, ou celles de ce serveur
-option-finished = Quelle partie terminée ; ta dernière si tu ne précises rien
+option-finished = Quelle partie terminée ; ta dernière si tu ne précises rien
 option-verify = Le code de la partie
 choice-whose-mine = Mes parties
 choice-whose-server = Les parties de ce serveur
@@ -721,12 +719,12 @@ profile-rating = Cote { $rating } ± { $margin }{ $provisional ->
 } après { $games ->
     [one] { $games } partie classée
    *[other] { $games } parties classées
-}.{ $rank }
-profile-rank = {" "}{ $rank ->
+}.
+profile-rank = { $rank ->
     [1] 1re place
    *[other] { $rank }e place
 } sur ce serveur.
-profile-overall = Partout : { $rating } ± { $margin }{ $provisional ->
+profile-overall = Partout : { $rating } ± { $margin }{ $provisional ->
     [yes] {" "}(provisoire)
    *[no] {""}
 }.
@@ -734,7 +732,7 @@ profile-curve = Sur les { $games } dernières parties classées, entre { $low } 
 profile-results = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-} contre des personnes : { $won ->
+} contre des personnes : { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
 }, { $lost ->
@@ -744,10 +742,10 @@ profile-results = { $games ->
     [none] .
    *[other] {" "}({ $share } % de victoires).
 }
-profile-favourite = Marchandise préférée : { good-name } ({ $cards } cartes vendues sur { $of }).
-profile-sale = Vente moyenne : { $rupees } roupies, la meilleure { $best } (sur { $sales } ventes).
-profile-bonus = Jetons bonus : { $share } % des { $sales } ventes.
-profile-camels = Plus grand enclos : { $share } % des { $rounds } manches.
+profile-favourite = Marchandise préférée : { good-name } ({ $cards } cartes vendues sur { $of }).
+profile-sale = Vente moyenne : { $rupees } roupies, la meilleure { $best } (sur { $sales } ventes).
+profile-bonus = Jetons bonus : { $share } % des { $sales } ventes.
+profile-camels = Plus grand enclos : { $share } % des { $rounds } manches.
 profile-reply = Répond en { $time } environ (médiane de { $moves } coups).
 profile-figure = { $figure ->
     [win_rate] part de victoires
@@ -757,7 +755,7 @@ profile-figure = { $figure ->
     [camel_rate] plus grand enclos
    *[reply] temps de réponse
 }
-profile-missing = -# Trop peu de parties pour le dire : { $figures }.
+profile-missing = -# Trop peu de parties pour le dire : { $figures }.
 duration = { $unit ->
     [day] { $count ->
         [one] { $count } jour
@@ -792,15 +790,15 @@ rivalry-title = ### { $first } et { $second }
 rivalry-score = { $games ->
     [one] { $games } match
    *[other] { $games } matchs
-} : { $first } en a gagné { $won }, { $second } { $lost }.
-rivalry-rounds = Sceaux d’Excellence : { $won } à { $lost }.
+} : { $first } en a gagné { $won }, { $second } { $lost }.
+rivalry-rounds = Sceaux d’Excellence : { $won } à { $lost }.
 rivalry-streak = { $count ->
     [one] { $name } a gagné le dernier match.
    *[other] { $name } a gagné les { $count } derniers matchs.
 }
-rivalry-longest = Plus longue série : { $first } { $mine }, { $second } { $theirs }.
-rivalry-sale = Plus grosse vente : { $name }, { $rupees } roupies dans `{ $code }`.
-rivalry-closest = Match le plus serré : `{ $code }`, { $rupees ->
+rivalry-longest = Plus longue série : { $first } { $mine }, { $second } { $theirs }.
+rivalry-sale = Plus grosse vente : { $name }, { $rupees } roupies dans `{ $code }`.
+rivalry-closest = Match le plus serré : `{ $code }`, { $rupees ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
 } d’écart sur l’ensemble des manches.
@@ -813,11 +811,11 @@ leaderboard-line = { $rank ->
     [3] 🥉
    *[other] **{ $rank }.**
 } { $player } · **{ $rating }**{ $provisional ->
-    [yes] ?
+    [yes] ?
    *[no] {""}
-} ± { $margin } · { $won } : { $lost }
+} ± { $margin } · { $won } : { $lost }
 leaderboard-empty = Personne n’a encore terminé de partie classée ici.
-leaderboard-how = -# Parties classées de ce serveur, gagnées : perdues. Un point d’interrogation : trop peu de parties pour une place. Qui se cache dans ses réglages n’apparaît pas.
+leaderboard-how = -# Parties classées de ce serveur, gagnées : perdues. Un point d’interrogation : trop peu de parties pour une place. Qui se cache dans ses réglages n’apparaît pas.
 season-now = à ce jour
 season = { $quarter ->
     [1] janvier à mars { $year }
@@ -878,33 +876,49 @@ work-failed = Cela n’a pas marché, désolé. Réessaie dans un moment.
 
 turning-making = 🔎 Chandra relit `{ $code }`, manche { $round }, coup par coup…
 turning-title = ### Les tournants de `{ $code }`, manche { $round }
-turning-lesson = **{ $number }.** Coup { $ply } : { $event } Cela a coûté { $cost } % de chances de gagner.
-    Conseil à { $player } : **{ $better }**. { $reasons }
+turning-lesson = **{ $number }.** Coup { $ply } : { $event } Cela a coûté { $cost } % de chances de gagner.
+    Conseil à { $player } : **{ $better }**. { $reasons }
 turning-none = Personne n’a fait d’erreur qui mérite d’être citée.
-turning-balance = { $player } : ses coups ont coûté { $cost } % ; { $kind ->
-    [good] la chance a donné { $luck } %
-    [bad] la chance a repris { $luck } %
+turning-balance = { $player } : un coup a coûté { $cost } % en moyenne ; { $kind ->
+    [good] la chance a donné { $luck } % en tout
+    [bad] la chance a repris { $luck } % en tout
    *[none] la chance n’a penché d’aucun côté
 }.
-turning-how = -# L’avis du marchand-ordinateur, d’après ce que chacun pouvait savoir à ce moment. La chance, c’est ce que personne n’a décidé : la donne, les cartes retournées, les jetons bonus.
+turning-how = -# L’avis du marchand-ordinateur, d’après ce que chacun pouvait savoir à ce moment. La chance, c’est ce que personne n’a décidé : la donne, les cartes retournées, les jetons bonus.
 button-lesson = Voir le coup { $number }
 
 verify-title = ### Les pioches scellées de `{ $code }`
-verify-how = L’empreinte d’une manche est publiée avant son premier coup. C’est le SHA-256 du sel, de la pioche et des jetons bonus : lance la ligne dans un terminal, elle affiche l’empreinte.
+verify-how = L’empreinte d’une manche est publiée avant son premier coup. C’est le SHA-256 du sel, de la pioche et des jetons bonus : lance la ligne dans un terminal, elle affiche l’empreinte.
 verify-round = **Manche { $round }** · empreinte `{ $seal }`
 verify-opened = Sel `{ $salt }` · pioche `{ $deck }`
-verify-sealed = -# Encore en jeu : elle sera ouverte à la fin de la manche.
+verify-sealed = -# Encore en jeu : elle sera ouverte à la fin de la manche.
 
-alt-profile = Une carte de profil : la cote et sa courbe, les matchs gagnés et perdus, et cinq chiffres sous des arcs sculptés.
+alt-profile = Une carte de profil : la cote et sa courbe, les matchs gagnés et perdus, et cinq chiffres sous des arcs sculptés.
 alt-rivalry = Deux bannières, soleil et lune, avec les matchs gagnés, les sceaux, la plus grosse vente et la plus longue série.
-alt-film = Une animation de la manche { $round } entre { $first } (soleil) et { $second } (lune) : le plateau après la donne et après chacun des { $moves } coups, les deux mains ouvertes, et le résultat à la fin.
+alt-film = Une animation de la manche { $round } entre { $first } (soleil) et { $second } (lune) : le plateau après la donne et après chacun des { $moves } coups, les deux mains ouvertes, et le résultat à la fin.
 alt-chance = coup { $ply } { $share } %
-alt-turning = Un graphique des chances de gagner de { $first } (soleil, sous la ligne) contre { $second } (lune, au-dessus) : { $chances }.
-alt-turning-marks = Coups marqués : { $plies }.
+alt-turning = Un graphique des chances de gagner de { $first } (soleil, sous la ligne) contre { $second } (lune, au-dessus) : { $chances }.
+alt-turning-marks = Coups marqués : { $plies }.
 
 error-NothingBooked = { $whom } n’a terminé aucune partie que je puisse montrer ici.
 error-NotShownHere = La partie `{ $code }` a été jouée ailleurs. Seuls ses deux joueurs peuvent la regarder ici.
 error-NotThisRound = La partie `{ $code }` n’a pas de manche { $round } à regarder.
 error-WorkshopFull = Plusieurs films et analyses sont déjà en cours. Réessaie dans une minute.
-error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
+error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
 error-NotARival = Choisis deux personnes différentes à comparer.
+
+## La leçon
+
+lesson = 🎓 { $step ->
+    [take] **Prends une marchandise.** Tu as déjà deux cartes or : touche **Prendre l’or**. Des marchandises identiques vendues ensemble rapportent plus. Tu peux en avoir sept en main.
+    [camels] **Prends les chameaux.** Tous à la fois, ils rejoignent ton enclos. Ils ne comptent pas dans ta main et paieront tes trocs.
+    [exchange] **Troque.** Touche **Troquer…**, prends deux marchandises ou plus et rends autant de cartes. Les chameaux sont la meilleure monnaie : tes marchandises restent à toi.
+    [sell] **Vends.** Une vente échange des cartes d’une seule sorte contre des jetons, les meilleurs d’abord. Diamants, or et argent se vendent par deux au moins. Fais vite : les jetons perdent de la valeur.
+    [bonus] **Un bonus !** Trois cartes ou plus vendues d’un coup donnent un jeton bonus : jusqu’à 3 roupies pour trois, 6 pour quatre, 10 pour cinq.
+    [end] **La fin approche.** La manche s’arrête quand la pioche ne remplit plus le marché ou quand trois sortes de jetons sont épuisées. Le plus grand enclos gagne 5 roupies. Vends à temps !
+    [wait] Anju réfléchit. Ton panneau suit la partie tout seul.
+   *[free] **Tu connais les quatre actions.** Joue comme tu veux ; **Conseil** te dit ce que ferait un maître.
+}
+lesson-done = 🎓 Voilà une manche entière. Il en faut deux pour gagner une partie. Défie quelqu’un avec `/jaipur challenge`, ou l’un des marchands.
+data-book = S’y ajoute ce que tes parties terminées donnent au total : cotes, statistiques et rivalités.
+help-book = Le livre d’or : { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses tournants ; { $verify } prouve que la pioche était fixée avant le premier coup.

@@ -30,7 +30,7 @@ class Bookkeeping:
     def __init__(self, db: Database) -> None:
         self._db = db
 
-    async def catch_up(self, most: int = 200) -> int:
+    async def catch_up(self, most: int = 60) -> int:
         """Book what is due, at most so many matches; how many were booked."""
         booked = 0
         while booked < most and await self._db.fetch_one(IS_DUE):

@@ -8,7 +8,7 @@ from bot.services.rounds import OpenRounds
 from bot.services.workshop import Progress, Workshop
 from render.previews import prospect
 from render.turnings import Lesson, Turning
-from rules import Move, parse, view
+from rules import Move, Seat, parse, view
 
 FILM, TURNING = "film", "turning"  # what `bot.worker` can do
 
@@ -52,13 +52,19 @@ class Retelling:
         found = json.loads(await self._make(TURNING, rounds, number, progress))
         advice = tuple(_advice(rounds, number, one) for one in found["lessons"])
         lessons = tuple(one.lesson for one in advice)
-        skill, luck = tuple(found["skill"]), tuple(found["luck"])
-        return Story(Turning(tuple(found["chances"]), lessons, skill, luck), advice)
+        skill = _a_move(rounds, number, 0, found["skill"]), _a_move(rounds, number, 1, found["skill"])
+        return Story(Turning(tuple(found["chances"]), lessons, skill, tuple(found["luck"])), advice)
 
     async def _make(self, work: str, rounds: OpenRounds, number: int, progress: Progress) -> bytes:
         rounds.check(number)
         key = (work, rounds.game.code, str(number))
         return await self._workshop.make((work, str(number)), key, rounds.record(), progress)
+
+
+def _a_move(rounds: OpenRounds, number: int, seat: Seat, skill: list[float]) -> float:
+    """What a move of this player cost on average."""
+    moves = sum(event.seat == seat for event in rounds.round(number).events)
+    return skill[seat] / moves if moves else 0.0
 
 
 def _advice(rounds: OpenRounds, number: int, found: dict[str, Any]) -> Advice:

@@ -58,7 +58,9 @@ class Front(commands.Cog):
         try:
             voice = await self.desk.voice(interaction)
             self.budget.spend(interaction.user.id)
-            await self.bot.app.people.remember(interaction.user.id, interaction.user.display_name)
+            await self.bot.app.people.remember(
+                interaction.user.id, interaction.user.display_name, str(interaction.locale)
+            )
         except Exception as error:  # the funnel takes everything
             making.close()
             await apologise(interaction, error, voice)

@@ -39,13 +39,14 @@ def _ratings(voice: Voice, profile: Profile) -> Iterator[str]:
     if profile.standing is None:
         yield voice.say("profile-unrated")
     else:
-        rank = voice.say("profile-rank", rank=profile.rank) if profile.rank else ""
-        yield voice.say("profile-rating", **rating(profile.standing), games=profile.standing.games, rank=rank)
+        yield voice.say("profile-rating", **rating(profile.standing), games=profile.standing.games)
+        if profile.rank:
+            yield voice.say("profile-rank", rank=profile.rank)
     overall = profile.overall
     if profile.scope != EVERYWHERE and overall and overall != profile.standing and not profile.is_hidden:
         yield voice.say("profile-overall", **rating(overall))
     if len(profile.curve) > 1:
-        low, high = round(min(profile.curve)), round(max(profile.curve))
+        low, high = str(round(min(profile.curve))), str(round(max(profile.curve)))
         yield voice.say("profile-curve", games=len(profile.curve), low=low, high=high)
 
 

@@ -72,7 +72,7 @@ class Teller:
         game = telling.game
         if telling.is_first:
             game = await open_thread(self.bot, self.desk, game)
-        voice = await self.desk.public_voice(game.place.guild_id)
+        voice = await self.desk.table_voice(game)
         paintings = await paint(self.bot.studio, telling.view, telling.news)
         if not game.place.is_reachable:
             return await self.riding.put(game, table(voice, game, telling.view, telling.news, paintings))

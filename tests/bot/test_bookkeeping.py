@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.__main__ import main
 from bot.application import Application
 from bot.errors import NothingBooked
 from bot.game import Game, Level, Place
@@ -120,10 +121,12 @@ async def test_figures_wait_for_a_large_enough_sample(app: Application, rng: Ran
     assert few.win_rate == (None, 1)
     assert few.average_sale.value is few.bonus_rate.value is few.camel_rate.value is few.reply.value is None
     assert few.favourite is None
+    for _ in range(5):
+        await resign(app, ANNA, BEN)
     for _ in range(4):
         await play_random(app, await start_game(app), rng)
     many = await app.book.profile(ANNA, HOME)
-    assert many.win_rate.sample == 5
+    assert many.win_rate.sample == 10
     assert many.win_rate.value is not None
     assert many.average_sale.value == many.tally.sale_rupees / many.tally.sales
     assert many.favourite is not None
@@ -285,3 +288,19 @@ async def test_the_book_is_read_by_indexes(app: Application) -> None:
         told = [row["detail"] for row in plan]
         assert not any(line.startswith("SCAN") and "INDEX" not in line for line in told), (name, told)
         assert not any("TEMP B-TREE" in line for line in told), (name, told)
+
+
+async def test_the_command_line_writes_the_book_anew(
+    tmp_path: Path, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with application(tmp_path, clock) as app:
+        for _ in range(3):
+            await resign(app, ANNA, BEN)
+        before = (await app.book.profile(ANNA)).standing
+        await app.db.execute("UPDATE standings SET rating = 3000")
+        monkeypatch.setenv("JAIPUR_DATABASE", str(app.db.file))
+        assert await asyncio.to_thread(main, ["ratings", "rebuild"]) == 0
+        assert "3 games booked anew" in capsys.readouterr().out
+        assert (await app.book.profile(ANNA)).standing == before
+    monkeypatch.setenv("JAIPUR_DATABASE", str(tmp_path / "none.db"))
+    assert await asyncio.to_thread(main, ["ratings", "rebuild"]) == 1

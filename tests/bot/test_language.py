@@ -17,9 +17,9 @@ BLANK = {"alt-space", "alt-comma"}  # what stands between sentences and parts: b
 # French words that are English words, too. Anything else that both languages have was forgotten in the translation.
 NAMES_AND_LETTERS = {"anju", "balbir", "chandra", "discord", "jaipur", "gg", "lk", *"dgscplk"}
 SAME_IN_FRENCH = NAMES_AND_LETTERS | {
-    "a", "as", "bonus", "bot", "bots", "code", "confirmation", "description", "face", "invitation", "invite", "me",
-    "mentions", "messages", "mode", "moment", "on", "or", "permissions", "pile", "plus", "propose", "rival", "secret",
-    "table",
+    "a", "analyses", "animation", "as", "bonus", "bot", "bots", "chance", "code", "confirmation", "description", "face", "film", "films", "invitation", "invite", "match", "me",
+    "mentions", "messages", "minute", "minutes", "mode", "moment", "on", "or", "permissions", "pile", "place", "plus", "propose", "rival", "secret",
+    "sha", "style", "table",
 }  # fmt: skip
 LATIN_IN_JAPANESE = NAMES_AND_LETTERS | {"id"}
 

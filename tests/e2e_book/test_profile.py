@@ -19,6 +19,8 @@ async def test_a_profile_is_a_card_with_honest_figures(library: Library) -> None
     (card,) = shown.pictures
     assert (card.width, card.height) == (1080, 652)
     assert card.alt.startswith("A profile card")
+    assert "Too few games" in card.alt
+    assert "-#" not in card.alt
     assert (await card.fetch()).startswith(b"\x89PNG")
 
 
@@ -60,6 +62,8 @@ async def test_a_rivalry_head_to_head(library: Library) -> None:
     assert "@Ravi has won the last" in shown.text
     assert "Closest match" in shown.text
     assert shown.pictures[0].alt.startswith("Two banners")
+    assert "Mira won" in shown.pictures[0].alt
+    assert "<@" not in shown.raw["components"][0]["components"][1]["items"][0]["description"]
     await mira.click("Watch the closest match")
     await mira.sees("Replay of")
     await tomoko.command("/jaipur profile", player=mira)

@@ -151,7 +151,7 @@ async def test_turning_points_say_what_would_have_been_better_and_why(library: L
     await mira.until(lambda: bool(answer.pictures), within=200, why="no turning points")
     assert f"Turning points of `{game.code}`, round 1" in answer.text
     assert "Advice to @" in answer.text
-    assert "own moves cost" in answer.text
+    assert "% on average; luck" in answer.text
     assert answer.pictures[0].alt.startswith("A chart of the chance to win")
     await mira.click("Show move 1", on=answer)
     await mira.sees("Replay of")

@@ -15,28 +15,12 @@ from render.geometry import Rect
 from render.layout import NUMERAL
 from render.profiles import ProfileCard
 from render.rivalries import Duel, Rival
-from render.turnings import Lesson, Turning
-from rules import BonusToken, Card, Deal, Exchanged, Length, Options, Sold, Took, View, view
+from render.turnings import Turning
+from rules import Card, Deal, Length, Options, View, view
 from rules.match import Match
 from tests.render.goldens import small
+from tests.render.scenes_book import BLANK, CURVE, DUEL, FULL, LARGE, STORY
 from tests.render.test_golden import TOLERANCE, worst_block
-
-CURVE = tuple(1500 + 12 * index + (-1) ** index * 20.0 for index in range(24))
-FULL = ProfileCard(1687, 41, False, 3, CURVE, 34, 21, 0.62, Card.SPICE, 128, 6.4, 0.31, 0.55, 760)
-LARGE = ProfileCard(2987, 349, True, None, CURVE * 3, 9999, 9999, 1.0, Card.LEATHER, 99999, 29.9, 1.0, 1.0, 640_000)
-BLANK = ProfileCard(None, None, True, None, (), 1, 0, None, None, 0, None, None, None, None)
-K, P, G, C = Card.CAMEL, Card.SPICE, Card.GOLD, Card.CLOTH
-LONGEST = Exchanged(1, (P, P, P, G, G), (K, K, K, K, K), (0, 1, 2, 3, 4))
-STORY = Turning(
-    chances=(0.5, 0.55, 0.4, 0.45, 0.2, 0.9, 1.0),
-    lessons=(
-        Lesson(2, 1, Took(1, (G,), (1,), (P,)), Sold(1, C, 7, (5, 3, 3, 2, 2, 1, 1), BonusToken(5, None)), 0.31),
-        Lesson(4, 1, LONGEST, Took(1, (K,) * 5, (0, 1, 2, 3, 4), ()), 0.2),
-        Lesson(6, 1, Sold(1, G, 2, (6, 6), None), Took(1, (K,), (0,), ()), 0.02),
-    ),
-    skill=(-0.31, -1.22),
-    luck=(-0.41, 0.41),
-)
 
 
 @pytest.mark.parametrize("card", [FULL, LARGE, BLANK])
@@ -49,7 +33,7 @@ def test_a_profile_is_painted_whatever_there_is(card: ProfileCard) -> None:
 
 def test_every_figure_of_a_profile_shows() -> None:
     """Changing any one of them changes the picture."""
-    whole = small(profiles.paint(FULL)).convert("RGB")
+    whole = small(profiles.paint(FULL))
     changes = {
         "rating": 1232.0,
         "deviation": 90.0,
@@ -70,16 +54,15 @@ def test_every_figure_of_a_profile_shows() -> None:
     for name, value in changes.items():
         fields = {field: getattr(FULL, field) for field in ProfileCard.__dataclass_fields__}
         other = profiles.paint(ProfileCard(**(fields | {name: value})))
-        assert worst_block(whole, small(other).convert("RGB")) > TOLERANCE, name
+        assert worst_block(whole, small(other)) > TOLERANCE, name
 
 
 def test_a_rivalry_lights_whoever_wins_at_the_moment() -> None:
-    duel = Duel((Rival(12, 27, 23, 4), Rival(9, 21, 29, 3)), ahead=1)
-    assert duel.leader == 0
+    assert DUEL.leader == 0
     assert Duel((Rival(2, 0, 0, 1), Rival(2, 0, 0, 2)), None).leader is None
-    lit, unlit = rivalries.paint(duel), rivalries.paint(Duel(duel.rivals, ahead=0))
+    lit, unlit = rivalries.paint(DUEL), rivalries.paint(Duel(DUEL.rivals, ahead=0))
     assert worst_block(lit, unlit) > TOLERANCE
-    assert rivalries.rivalry(duel).filename == "rivalry.png"
+    assert rivalries.rivalry(DUEL).filename == "rivalry.png"
 
 
 def test_turning_points_are_painted_with_the_largest_moves() -> None:
