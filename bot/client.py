@@ -70,7 +70,7 @@ class Bazaar(commands.Bot):
             log.error("background work %s failed", task.get_name(), exc_info=fault)
 
     async def close(self) -> None:
-        """Finish what is under way, then leave. What does not end in time is found in the database at a start."""
+        """Finish what is under way, then leave. What does not end in time is done after the next start."""
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)
         await super().close()

@@ -172,7 +172,10 @@ class Challenges(Stall):
         game = await self.app.challenges.practise(
             interaction.user.id, level, place_of(interaction), options, has_hints=True
         )
-        await self.desk.follow(game, by=interaction)  # the table first, so that the panel comes below it
+        if game.place.is_reachable:
+            await self.desk.follow(game, by=interaction)  # the table first, so that the panel comes below it
+        else:
+            self.desk.went_on(game, by=interaction)  # the table rides on the answer, so it comes after it
         voice = await self.desk.voice(interaction)
         return await self.desk.panel(interaction, game.code, voice.say("merchant-greets", level=level.value))
 

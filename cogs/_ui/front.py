@@ -1,5 +1,6 @@
 """The front of the house: every command and every click comes in here and is answered from here."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, Self
@@ -52,6 +53,13 @@ class Front(commands.Cog):
 
     async def answer(self, interaction: Interaction, making: Making) -> None:
         """Show what `making` makes, or say what is wrong."""
+        answered = interaction.extras["answered"] = asyncio.Event()  # whoever wants to follow up waits for it
+        try:
+            await self._answer(interaction, making)
+        finally:
+            answered.set()
+
+    async def _answer(self, interaction: Interaction, making: Making) -> None:
         voice = Voice(language(str(interaction.locale)), self.desk.emojis)
         if interaction.message and interaction.message.flags.ephemeral:
             self.desk.panels.clicked(interaction.user.id)

@@ -75,3 +75,15 @@ async def test_what_is_impossible_there_is_said(bazaar: Bazaar) -> None:
     answer = opened(await bazaar.mira.command("/jaipur server"))
     assert answer.is_private
     assert "Only people who may manage this server" in answer.text or "not a member" in answer.text
+
+
+async def test_a_merchant_comes_along_too(bazaar: Bazaar) -> None:
+    await elsewhere(bazaar, "group")
+    panel = opened(await bazaar.mira.command("/jaipur challenge", level="beginner", length="A single round"))
+    code = str(bazaar.one("SELECT code FROM matches")["code"])
+    mira = Player(bazaar.mira, code, panel=panel)
+    await newest_table(bazaar.ravi, code, "to move")
+    await mira.wait_for_turn()
+    await mira.click_a_move()
+    await mira.wait_for_turn()
+    await newest_table(bazaar.ravi, code, "➤ @Mira")
