@@ -146,18 +146,17 @@ class Teller:
             raise
 
     async def _pings(self, telling: Telling) -> tuple[int, ...]:
-        """Whom to call: the player to move, or at the end the one who did not make the last move. Once a turn."""
-        game = telling.game
-        if game.is_practice and telling.is_fast:
-            return ()  # who has just sat down with a merchant need not be called
-        user_id = game.user_to_move
-        if game.outcome and telling.view.history:
-            user_id = game.players[1 - telling.view.history[-1].seat].user_id
+        """Whom to call, if they want it: once a turn, and once the one who waits for somebody out of time."""
+        game, user_id = telling.game, _concerned(telling)
         if user_id is None or not (await self.app.preferences.of(user_id)).pings:
             return ()
         if game.place.guild_id and (await self.app.preferences.of_server(game.place.guild_id)).is_quiet:
             return ()
-        return (user_id,) if await self.app.tables.claim_ping(game) else ()
+        if game.is_late:
+            is_first = await self.app.notices.claim_once(f"late:{game.code}:{game.deadline}")
+        else:
+            is_first = await self.app.tables.claim_ping(game)
+        return (user_id,) if is_first else ()
 
     async def _remove(self, channel_id: int, message_id: int) -> None:
         try:
@@ -180,3 +179,15 @@ class Teller:
 
     def _channel(self, game: Game) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(game.table_channel_id, guild_id=game.place.guild_id)
+
+
+def _concerned(telling: Telling) -> int | None:
+    """The player to move; the one who waits, when they may claim the win; at the end, who did not move last."""
+    game = telling.game
+    if game.is_practice and telling.is_fast:
+        return None  # who has just sat down with a merchant need not be called
+    if game.outcome and telling.view.history:
+        return game.players[1 - telling.view.history[-1].seat].user_id
+    if game.is_late and game.mover is not None:
+        return game.players[1 - game.mover].user_id
+    return game.user_to_move

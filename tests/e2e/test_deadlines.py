@@ -54,6 +54,7 @@ async def test_out_of_time_the_other_waits_and_then_claims_the_win(bazaar: Bazaa
     mover, waiting = await seated(bazaar, pace="8 hours a move")
     await bazaar.later(DAY / 3 + 1)
     table = await late_table(bazaar, mover)
+    assert [one.id for one in waiting.person.pings][-1] == table.id  # they are told that they may claim
     own = await mover.person.click("Claim the win", on=table)
     assert own is not None
     assert "your own turn" in own.text
