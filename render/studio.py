@@ -45,6 +45,11 @@ class Studio:
     async def challenge(self) -> Picture:
         return await self._paint(("challenge",), challenge)
 
+    @property
+    def waiting(self) -> int:
+        """Pictures that are being painted or wait for a painter."""
+        return len(self._in_flight)
+
     async def close(self) -> None:
         """Let the pictures in work be finished, and stop."""
         await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
