@@ -20,7 +20,7 @@ Interaction: TypeAlias = discord.Interaction[Bazaar]
 Making: TypeAlias = Coroutine[Any, Any, Screen | None]
 
 PATIENCE = 1.7  # seconds: Discord waits 3 for the first answer
-TOO_LATE = (10062, 10015, 50027)  # the interaction is gone
+GONE = (10062, 10015, 50027, 10003, 10008)  # the interaction, its token, the channel or the message
 ANSWERED = 40060  # by us, unheard; or by somebody else: another process with our token
 ATTEMPTS = 3
 ANSWER = "answer"  # in an interaction's extras: what Discord has heard although we were not told
@@ -74,7 +74,7 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[None]]
         except discord.HTTPException as error:
             if error.code == ANSWERED and has_failed and ANSWER not in interaction.extras:
                 interaction.extras[ANSWER] = what
-            elif error.code in TOO_LATE or error.code == ANSWERED:
+            elif error.code in GONE or error.code == ANSWERED:
                 log.info("interaction %s was lost: %s", interaction.id, error.code)
                 interaction.client.measures.counters["lost"] += 1
                 return False

@@ -28,12 +28,12 @@ class Storm:
             (self.lost_lines, 3),
             (self.slow_answers, 3),
             (self.rate_limits, 2),
-            (self.gateway, 3),
+            (self.gateway, 2),
             (self.deleted_table, 3),
             (self.put_away_thread, 2),
             (self.lost_permission, 2),
             (self.long_pause, 4),
-            (self.power_cut, 3),
+            (self.power_cut, 2),
             (self.nonsense, 3),
         ]
         kinds, weights = zip(*troubles, strict=True)

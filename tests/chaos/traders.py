@@ -29,7 +29,8 @@ class Trader(Player):
             except MISHAPS as mishap:
                 self.ledger.mishaps[type(mishap).__name__] += 1
                 self.panel = None
-            await asyncio.sleep(self.chance.uniform(0.05, 0.4))
+                await asyncio.sleep(self.chance.uniform(0.3, 1))  # nobody hammers a bot that is away
+            await asyncio.sleep(self.chance.uniform(0.05, 0.3))
 
     async def take_a_step(self) -> None:
         """Look, and move if it is one's turn; else wait a little for it."""

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+from collections.abc import Callable
 from pathlib import Path
 
 import aiohttp
@@ -37,10 +38,13 @@ async def test_sigterm_finishes_the_move_at_hand_and_refuses_new_ones(bazaar: Ba
     assert len(bazaar.moves(mover.code)) == 2
 
 
-async def until(condition: object) -> None:
-    async with asyncio.timeout(WAIT):
-        while not condition():  # type: ignore[operator]
-            await asyncio.sleep(0.01)
+async def until(condition: Callable[[], bool]) -> None:
+    """For what is on no screen."""
+    for _ in range(int(WAIT / 0.02)):
+        if condition():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it did not come true")
 
 
 async def test_the_status_page_counts_what_happens(tmp_path: Path) -> None:
