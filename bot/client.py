@@ -105,6 +105,7 @@ class Bazaar(commands.AutoShardedBot):
 async def run(settings: Settings) -> None:
     """Run the bot until it is told to stop (SIGINT or SIGTERM). Raises discord.LoginFailure for a bad token."""
     logs.begin(settings.log_level, settings.log_format)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody misses voice here
     if settings.discord_url:
         _redirect(settings.discord_url)
     assert settings.token is not None, "the command line asks for it"  # noqa: S101

@@ -51,7 +51,7 @@ class Measures:
             self.lag.add(max(0.0, monotonic() - begun - BEAT))
 
     def page(self) -> str:
-        """Everything, in Prometheus' text format."""
+        """Everything, in Prometheus' text format. The longest times are those since somebody last looked."""
         lines: list[str] = []
         for name, count in self.counters.items():
             lines += [f"# TYPE jaipur_{name}_total counter", f"jaipur_{name}_total {count}"]
@@ -60,4 +60,5 @@ class Measures:
         for name, histogram in (("answer_seconds", self.answers), ("loop_lag_seconds", self.lag)):
             lines += [f"# TYPE jaipur_{name} histogram", *histogram.lines(f"jaipur_{name}")]
             lines += [f"# TYPE jaipur_{name}_max gauge", f"jaipur_{name}_max {histogram.longest:.6f}"]
+            histogram.longest = 0.0
         return "\n".join(lines) + "\n"

@@ -107,7 +107,7 @@ async def until_told(tables: list[Table]) -> None:
 
 
 async def click_at(rate: float, seconds: float, tables: list[Table]) -> Clicks:
-    """A click every 1/rate seconds, in whichever game has been idle longest."""
+    """A click every 1/rate seconds: the next of a move that was begun, else in the game that was idle longest."""
     clicks, idle, tasks = Clicks(), deque(tables), set[asyncio.Task[None]]()
 
     async def one(table: Table) -> None:
@@ -116,7 +116,10 @@ async def click_at(rate: float, seconds: float, tables: list[Table]) -> Clicks:
         except (AssertionError, TimeoutError, StopIteration):
             clicks.failed += 1
             table.panel = table.mover = None
-        idle.append(table)
+        if table.panel is None:
+            idle.append(table)
+        else:  # who has opened the panel plays now
+            idle.appendleft(table)
 
     begun = monotonic()
     for number in range(int(rate * seconds)):
