@@ -3,12 +3,16 @@
 import numpy as np
 
 from ai.deals import guess
-from ai.features import features
 from ai.memory import remember
-from ai.value import options, trained
+from ai.rollout import TO_THE_END, Clock, play_on
+from ai.value import trained
 from rules import View
 
-STARTER_WINS = 0.5  # of rounds between equals
+STARTER_WINS = 0.57  # of rounds between equals: 57.4 % ± 1.3 % of 1,500 rounds of the value against itself
+
+WORLDS = 24  # sampled for each chance
+AHEAD = 2  # plies
+LATE = 6  # cards in the deck from which on the round is played to its end
 
 
 def evaluate(view: View) -> float:
@@ -37,11 +41,11 @@ def _match(mine: int, theirs: int, *, i_start: bool) -> float:
 
 
 def round_chance(view: View) -> float:
-    """The chance that the seat of this view wins the round at hand."""
+    """The chance that the seat of this view wins the round at hand: some milliseconds of work."""
     if view.result is not None:
         return 0.5 if view.result.winner is None else float(view.result.winner == view.me.seat)
-    net = trained()
-    rows = guess(view, remember(view), 1, np.random.default_rng(0)).rows
-    if view.is_my_turn:
-        return float(options(rows, net).chance.max())
-    return float(net.chance(features(rows))[0])
+    worlds = guess(view, remember(view), WORLDS, np.random.default_rng(0))
+    if not view.is_my_turn:
+        worlds = worlds.from_the_other_side()
+    plies = TO_THE_END if view.deck_size <= LATE else AHEAD
+    return float(play_on(worlds, view.me.seat, trained(), plies, Clock()).mean())

@@ -4,7 +4,7 @@ import argparse
 import itertools
 from collections.abc import Iterator
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 
 from ai import rivals
 from ai.arena import Player, Score, duel
@@ -19,21 +19,24 @@ NEIGHBOURS = [f"{upper}-{lower}" for lower, upper in itertools.pairwise(RUNGS)]
 
 
 class Timed:
-    """A player with a stopwatch."""
+    """A player with a stopwatch: `times` by the wall clock, `work` in the processor's time, in seconds."""
 
     def __init__(self, player: Player) -> None:
         self._player = player
         self.times: list[float] = []
+        self.work: list[float] = []
 
     def __call__(self, view: View, rng: Random) -> Move:
-        began = perf_counter()
+        began, worked = perf_counter(), process_time()
         move = self._player(view, rng)
         self.times.append(perf_counter() - began)
+        self.work.append(process_time() - worked)
         return move
 
-    def percentile(self, share: float) -> float:
-        """The time in seconds that this share of the moves stays within."""
-        return sorted(self.times)[min(len(self.times) - 1, int(share * len(self.times)))]
+
+def percentile(times: list[float], share: float) -> float:
+    """The time that this share of the moves stays within."""
+    return sorted(times)[min(len(times) - 1, int(share * len(times)))]
 
 
 def player(name: str, seconds: float = 1.0, worlds: int | None = None) -> Timed:
@@ -72,13 +75,14 @@ def main() -> None:
     parser.add_argument("--worlds", type=int, help="bound the master by sampled worlds instead of by time")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
-    say(f"{'pair':<18} {'rounds':>6} {'won':>6} {'± error':>8} {'ms a move (first: mean, p99)':>30}")
+    say("| pair | rounds | first wins | ± error | its work a move, mean | its time a move, p99 |")
+    say("|---|---|---|---|---|---|")
     for pair in wanted.pairs:
         score, first, _ = measure(pair, wanted.rounds, wanted.seed, wanted.seconds, wanted.worlds)
-        mean = sum(first.times) / len(first.times)
+        work, slow = sum(first.work) / len(first.work), percentile(first.times, 0.99)
         say(
-            f"{pair:<18} {2 * score.pairs:>6} {score.won:>6.1%} {score.error:>8.1%} "
-            f"{1000 * mean:>18.1f} {1000 * first.percentile(0.99):>11.1f}"
+            f"| {pair} | {2 * score.pairs} | {score.won:.1%} | {score.error:.1%} "
+            f"| {1000 * work:.1f} ms | {1000 * slow:.1f} ms |"
         )
 
 

@@ -13,10 +13,10 @@ from types import TracebackType
 from typing import Any, Self, TypeVar
 
 from ai.chance import evaluate
-from ai.heuristics import trade
 from ai.hints import Hint, explain
-from ai.levels import Level
+from ai.levels import Level, choose
 from ai.memory import remember
+from ai.onemove import best_move
 from ai.worker import LENGTH_BYTES, ChancesWanted, HintWanted, MoveWanted, Question, frame, unframed
 from rules import Move, View
 
@@ -36,7 +36,8 @@ class Merchants:
     """Asks worker processes for moves. Use it as an async context, or call `close` at the end.
 
     Workers start when they are first needed. Where a worker crashes or hangs, or too many questions wait, the
-    one-ply answer is given instead, with a log line: a game never stops for want of a worker.
+    one-ply answer is given instead, with a log line: a game never stops for want of a worker. (The beginner and the
+    trader look one ply ahead anyway, so theirs is the same move.)
     """
 
     def __init__(
@@ -71,11 +72,11 @@ class Merchants:
 
     async def choose(self, view: View, level: Level, seed: int) -> Move:
         """The move of a merchant of this level; the same seed gives the beginner and trader the same move."""
-        return await self._ask(MoveWanted(view, level, seed, self.thinking), lambda: _one_ply(view, seed))
+        return await self._ask(MoveWanted(view, level, seed, self.thinking), lambda: _one_ply(view, level, seed))
 
     async def hint(self, view: View, seed: int, level: Level = Level.MASTER) -> Hint:
         """A move and its reasons, as `ai.hint` gives them."""
-        return await self._ask(HintWanted(view, level, seed, self.thinking), lambda: _plain_hint(view, seed))
+        return await self._ask(HintWanted(view, level, seed, self.thinking), lambda: _plain_hint(view, level, seed))
 
     async def evaluate(self, views: Sequence[View]) -> list[float]:
         """The winning chance of each view's seat: a whole game at once, for charts and turning points."""
@@ -88,7 +89,7 @@ class Merchants:
     async def _ask(self, question: Question, otherwise: Callable[[], T]) -> T:
         if self._waiting >= self._most_waiting:
             log.warning("merchants: %d questions wait, a one-ply move instead", self._waiting)
-            return otherwise()
+            return await asyncio.to_thread(otherwise)
         self._waiting += 1
         try:
             worker = await self._idle.get()
@@ -101,7 +102,7 @@ class Merchants:
         except (TimeoutError, OSError, EOFError, pickle.UnpicklingError) as error:
             log.warning("merchants: worker failed (%s), a one-ply move instead", type(error).__name__)
             await worker.stop()
-            return otherwise()
+            return await asyncio.to_thread(otherwise)
         except asyncio.CancelledError:
             await worker.stop()  # its answer would reach the next who asks
             raise
@@ -109,13 +110,15 @@ class Merchants:
             self._idle.put_nowait(worker)
 
 
-def _one_ply(view: View, seed: int) -> Move:
-    """The trader's move, in this process: a few milliseconds."""
-    return trade(view, remember(view), Random(seed))  # noqa: S311  # not a secret
+def _one_ply(view: View, level: Level, seed: int) -> Move:
+    """The merchant's move without a search, in this process: a few milliseconds."""
+    if level is Level.MASTER:
+        return best_move(view, remember(view))
+    return choose(view, remember(view), level, Random(seed), seconds=0)  # noqa: S311  # not a secret
 
 
-def _plain_hint(view: View, seed: int) -> Hint:
-    move = _one_ply(view, seed)
+def _plain_hint(view: View, level: Level, seed: int) -> Hint:
+    move = _one_ply(view, level, seed)
     return Hint(move, explain(view, remember(view), move))
 
 

@@ -1,19 +1,18 @@
 """The master: tries its best moves in many sampled worlds and plays on for a while.
 
-In every world both players go on with the value alone, each from what it would know there, so nobody profits from
-cards it could not see. The same worlds are used for every candidate: luck that all of them share cancels out.
+In every world both players go on with the value alone (`ai.rollout`). The same worlds are used for every candidate:
+luck that all of them share cancels out.
 """
 
 from dataclasses import dataclass
-from time import monotonic
 
 import numpy as np
 
 from ai.deals import guess
 from ai.memory import Memory
-from ai.tables import Floats, Ints, move
+from ai.rollout import Clock, try_moves
+from ai.tables import Floats, move
 from ai.value import Net, options, trained
-from ai.worlds import SEAT, Worlds, outcome, play
 from rules import Move, View
 
 
@@ -31,17 +30,6 @@ class Plan:
 
 
 DEFAULT = Plan()
-
-
-class Clock:
-    """When to stop: at a time, or never."""
-
-    def __init__(self, seconds: float | None) -> None:
-        self._until = None if seconds is None else monotonic() + seconds
-
-    @property
-    def is_up(self) -> bool:
-        return self._until is not None and monotonic() >= self._until
 
 
 def search(
@@ -63,7 +51,7 @@ def search(
     batch = min(plan.batch, worlds or plan.batch)
     while len(trial.left) > 1 and not clock.is_up and not (worlds and trial.worlds >= worlds):
         taken, given = first.taken[order[trial.left]], first.given[order[trial.left]]
-        trial.add(rollout(guess(view, memory, batch, rng), taken, given, net, plan.plies, clock))
+        trial.add(try_moves(guess(view, memory, batch, rng), taken, given, net, plan.plies, clock))
     best = order[trial.leader]
     return move(int(first.taken[best]), int(first.given[best]))
 
@@ -97,36 +85,3 @@ class Trial:
         error = np.sqrt(self._gaps[self.left]) / self.worlds
         behind = means[ahead] - means
         self.left = self.left[(behind <= self._plan.doubt * error + self._plan.close)]
-
-
-def rollout(worlds: Worlds, taken: Ints, given: Ints, net: Net, plies: int, clock: Clock) -> Floats:
-    """The searcher's share in every world (column) after each of these first moves (row).
-
-    When the time is up in between, the value judges the worlds where they stand.
-    """
-    number, moves = len(worlds), len(taken)
-    me = int(worlds.rows[SEAT, 0])
-    worlds = worlds.pick(np.tile(np.arange(number), moves))
-    taken, given = np.repeat(taken, number), np.repeat(given, number)
-    share = np.zeros(moves * number)
-    alive = np.arange(moves * number)
-    for ply in range(1, plies + 1):
-        worlds, over = play(worlds, taken, given)
-        ended = np.flatnonzero(over)
-        share[alive[ended]] = _for(me, worlds.rows[:, ended], outcome(worlds.rows[:, ended]))
-        going = np.flatnonzero(~over)
-        worlds, alive = worlds.pick(going), alive[going]
-        if not len(alive):
-            break
-        choice = options(worlds.rows, net)
-        best = choice.best()
-        if ply == plies or clock.is_up:
-            share[alive] = _for(me, worlds.rows, choice.chance[best])
-            break
-        taken, given = choice.taken[best], choice.given[best]
-    return share.reshape(moves, number)
-
-
-def _for(seat: int, rows: Ints, share: Floats) -> Floats:
-    """A share of the mover, told for this seat."""
-    return np.where(rows[SEAT] == seat, share, 1 - share)

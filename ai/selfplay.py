@@ -7,7 +7,7 @@ import numpy.typing as npt
 
 from ai.features import features
 from ai.tables import Floats, Ints
-from ai.value import Net, Options, options
+from ai.value import Choice, Net, options
 from ai.worlds import SEAT, Worlds, after, outcome, play
 
 
@@ -58,8 +58,8 @@ def learn_from(worlds: Worlds, net: Net, stray: float, trace: float, rng: np.ran
     return _look_back(plies, result, trace)
 
 
-def _with_noise(choice: Options, best: Ints, stray: float, rng: np.random.Generator) -> Ints:
-    noisy = Options(
+def _with_noise(choice: Choice, best: Ints, stray: float, rng: np.random.Generator) -> Ints:
+    noisy = Choice(
         choice.world,
         choice.taken,
         choice.given,

@@ -54,7 +54,7 @@ def trained() -> Net:
 
 
 @dataclass(slots=True)
-class Options:
+class Choice:
     """The legal moves of many worlds, sorted by world, with the mover's chance after each."""
 
     world: Ints
@@ -71,12 +71,12 @@ class Options:
         return hits[first]
 
 
-def options(rows: Ints, net: Net) -> Options:
+def options(rows: Ints, net: Net) -> Choice:
     """Every legal move of every world, and what it is worth to its mover."""
     world, taken, given = legal(rows[MARKET], rows[HAND], rows[HERD])
     chance = chances(rows[:, world], taken, given, net)
     starts = np.searchsorted(world, np.arange(rows.shape[1]))
-    return Options(world, taken, given, chance, starts)
+    return Choice(world, taken, given, chance, starts)
 
 
 def chances(rows: Ints, taken: Ints, given: Ints, net: Net) -> Floats:

@@ -61,6 +61,12 @@ class Worlds:
         """Some of the worlds, or the same ones several times."""
         return Worlds(self.rows[:, which], self.deck[:, which], self.bonus[:, :, which])
 
+    def from_the_other_side(self) -> "Worlds":
+        """The same worlds, the other player being on turn."""
+        rows = self.rows[_SWAP]
+        rows[SEAT] = 1 - rows[SEAT]
+        return Worlds(rows, self.deck, self.bonus)
+
 
 @dataclass(slots=True)
 class Step:
@@ -131,9 +137,7 @@ def play(worlds: Worlds, taken: Ints, given: Ints) -> tuple[Worlds, npt.NDArray[
         rows[DRAWN, drawing] += 1
         missing[drawing] -= 1
         size[drawing] -= 1
-    rows = rows[_SWAP]
-    rows[SEAT] = 1 - rows[SEAT]
-    return Worlds(rows, worlds.deck, worlds.bonus), step.over
+    return Worlds(rows, worlds.deck, worlds.bonus).from_the_other_side(), step.over
 
 
 def lead(rows: Ints) -> Ints:

@@ -1,4 +1,4 @@
-"""The command line: `python -m bot` runs the bot; `backup`, `export`, `invite` and `doctor` help its host."""
+"""The command line: `python -m bot` runs the bot; `backup`, `export`, `ratings`, `invite`, `doctor` help its host."""
 
 import argparse
 import asyncio
@@ -29,6 +29,8 @@ def main(arguments: list[str] | None = None) -> int:
                 return _backup(settings, chosen.file)
             case "export":
                 return asyncio.run(_export(settings, chosen.match, chosen.folder))
+            case "ratings":
+                return asyncio.run(_rebuild(settings))
             case "doctor":
                 return _doctor(settings)
             case "invite":
@@ -59,6 +61,8 @@ def _parser() -> argparse.ArgumentParser:
     export.add_argument("--all", action="store_true", help="all finished games")
     export.add_argument("match", nargs="?", metavar="MATCH", help="the code of one game")
     export.add_argument("folder", type=Path, metavar="DIR", help="the folder to write them into")
+    ratings = commands.add_parser("ratings", help="look after ratings and statistics")
+    ratings.add_argument("what", choices=["rebuild"], help="rebuild: work them out anew from the stored games")
     commands.add_parser("invite", help="print the links that bring the bot into a server or to a person")
     commands.add_parser("doctor", help="say what is missing or wrong, and what to do about it")
     return parser
@@ -121,6 +125,22 @@ async def _export(settings: Settings, match: str | None, folder: Path) -> int:
             print(f"{fault.filename or folder}: {fault.strerror}", file=sys.stderr)
             return 1
     print(f"{len(codes)} {'record' if len(codes) == 1 else 'records'} in {folder}")
+    return 0
+
+
+async def _rebuild(settings: Settings) -> int:
+    """The bot may go on meanwhile: the new book is exchanged for the old one at once."""
+    if not settings.database.exists():
+        print(f"{settings.database} does not exist; there are no games yet", file=sys.stderr)
+        return 1
+
+    def progress(number: int) -> None:
+        if sys.stderr.isatty():
+            print(f"\r{number} games", end="", file=sys.stderr, flush=True)
+
+    async with Application(settings) as app:
+        number = await app.bookkeeping.rebuild(progress)
+    print(f"{number} {'game' if number == 1 else 'games'} booked anew")
     return 0
 
 

@@ -9,10 +9,14 @@ from secrets import SystemRandom
 from typing import Self
 
 from bot.clock import Clock, ShiftedClock, SystemClock
+from bot.services.book import Book
+from bot.services.bookkeeping import Bookkeeping
 from bot.services.challenges import Challenges
 from bot.services.deadlines import Deadlines
 from bot.services.endings import Endings
+from bot.services.fairness import Fairness
 from bot.services.games import Games
+from bot.services.history import History
 from bot.services.merchants import Merchants
 from bot.services.notices import Notices
 from bot.services.people import People
@@ -20,8 +24,11 @@ from bot.services.play import Play
 from bot.services.preferences import Blocks, PreferenceBook
 from bot.services.privacy import Privacy
 from bot.services.records import Records
+from bot.services.retelling import Retelling
+from bot.services.rounds import Rounds
 from bot.services.seating import Seating
 from bot.services.tables import Tables
+from bot.services.workshop import Workshop
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.replay import Replays
@@ -49,6 +56,13 @@ class Application:
         self.deadlines = Deadlines(self.db, self.clock)
         self.tables = Tables(self.db, self.clock, replays)
         self.records = Records(self.db, replays)
+        self.bookkeeping = Bookkeeping(self.db)
+        self.book = Book(self.db, self.bookkeeping)
+        self.history = History(self.db)
+        self.fairness = Fairness(self.db)
+        self.rounds = Rounds(self.db, replays)
+        self.workshop = Workshop()
+        self.retelling = Retelling(self.workshop)
         self.privacy = Privacy(self.db, self.clock, self.games, self.records)
 
     async def open(self) -> None:
@@ -56,6 +70,7 @@ class Application:
         await self.db.open()
 
     async def close(self) -> None:
+        await self.workshop.close()
         await self.db.close()
 
     async def __aenter__(self) -> Self:

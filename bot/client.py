@@ -31,6 +31,12 @@ EXTENSIONS = (
     "cogs.games",
     "cogs.replay",
     "cogs.practice",
+    "cogs.profile",
+    "cogs.leaderboard",
+    "cogs.history",
+    "cogs.film",
+    "cogs.turning",
+    "cogs.verify",
     "cogs.guide",
     "cogs.settings",
     "cogs.server",
@@ -100,6 +106,13 @@ class Bazaar(commands.AutoShardedBot):
                 while unfinished := self._at_hand | self._tasks:
                     await asyncio.wait(unfinished)
         await self.close()
+
+    async def close(self) -> None:
+        """Leave at once. What has not come to its end is done after the next start."""
+        await super().close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 async def run(settings: Settings) -> None:

@@ -11,7 +11,8 @@
     ├── YouBlocked
     ├── NotYourChallenge, ChallengeGone
     ├── NeedsAgreement, NothingProposed, ProposedByYou
-    └── NoDeadline, DeadlineAhead, YourOwnTurn
+    ├── NoDeadline, DeadlineAhead, YourOwnTurn
+    └── NothingBooked, NotShownHere, NotThisRound, WorkshopFull
 
 A move that the rules forbid raises `rules.IllegalMove` as it is. What is wrong with the database is in
 `bot.store.errors`. `str()` is plain English for logs; players are told in their own language, by class and data.
@@ -180,3 +181,29 @@ class YourOwnTurn(Refused):
     """Only the one who waits can claim the win or grant more time."""
 
     code: str
+
+
+@dataclass(eq=False)
+class NothingBooked(Refused):
+    """This person has finished no game that could be shown here."""
+
+    whom: int
+
+
+@dataclass(eq=False)
+class NotShownHere(Refused):
+    """The game was played elsewhere, and who asks is not one of its players."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class NotThisRound(Refused):
+    """The match has no such round, or nobody moved in it."""
+
+    code: str
+    round: int
+
+
+class WorkshopFull(Refused):
+    """Too many films and analyses are being made already."""

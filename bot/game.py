@@ -89,6 +89,7 @@ class Game:
     ended: int | None
     rematch_of: str | None
     acted: tuple[int, int]  # when each seat last did something
+    is_lesson: bool  # a guided first round
     version: int  # grows with every change that the table shows
 
     @property

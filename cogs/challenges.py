@@ -93,8 +93,7 @@ class Challenges(Stall):
             has_hints=hints,
             opponent_is_bot=bool(opponent and opponent.bot),
         )
-        voice = await self.desk.public_voice(place.guild_id)
-        return await self.invitation(voice, made)
+        return await self.invitation(await self.desk.table_voice(made), made)
 
     async def _usual_pace(self, place: Place) -> Pace:
         return (await self.app.preferences.of_server(place.guild_id)).pace if place.guild_id else Pace.THREE_DAYS
@@ -131,7 +130,7 @@ class Challenges(Stall):
     async def accept(self, interaction: Interaction, code: str) -> Screen:
         game = await self.app.challenges.accept(code, interaction.user.id)
         self.desk.went_on(game, by=interaction)
-        voice = await self.desk.public_voice(game.place.guild_id)
+        voice = await self.desk.table_voice(game)
         first, second = game.players
         words = voice.say("challenge-accepted", first=voice.mention(first), second=voice.mention(second), code=code)
         return Screen((box(text(words)),), is_public=True, replaces=True)
@@ -145,7 +144,7 @@ class Challenges(Stall):
         return await self._closed(await self.app.challenges.withdraw(code, interaction.user.id))
 
     async def _closed(self, gone: Challenge) -> Screen:
-        return closed(await self.desk.public_voice(gone.place.guild_id), gone)
+        return closed(await self.desk.table_voice(gone), gone)
 
     @click("rematch")
     async def rematch(self, interaction: Interaction, code: str) -> Screen:
@@ -155,7 +154,7 @@ class Challenges(Stall):
         if isinstance(again, Game):
             self.desk.went_on(again, by=interaction)
             return Screen((box(text(voice.say("rematch-begins", code=again.code))),), replaces=False)
-        return await self.invitation(await self.desk.public_voice(again.place.guild_id), again)
+        return await self.invitation(await self.desk.table_voice(again), again)
 
     async def _practise(self, interaction: Interaction, level: Level | None, options: Options) -> Screen:
         """A game against a computer merchant begins at once; without a level we ask."""
@@ -173,7 +172,10 @@ class Challenges(Stall):
         game = await self.app.challenges.practise(
             interaction.user.id, level, place_of(interaction), options, has_hints=True
         )
-        await self.desk.follow(game, by=interaction)  # the table first, so that the panel comes below it
+        if game.place.is_reachable:
+            await self.desk.follow(game, by=interaction)  # the table first, so that the panel comes below it
+        else:
+            self.desk.went_on(game, by=interaction)  # the table rides on the answer, so it comes after it
         voice = await self.desk.voice(interaction)
         return await self.desk.panel(interaction, game.code, voice.say("merchant-greets", level=level.value))
 

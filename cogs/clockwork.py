@@ -38,7 +38,7 @@ class Clockwork(Stall):
 
     async def _run(self) -> None:
         await self._try(self.front.register)
-        works = (self._deadlines, self._reminders, self._challenges, self._tables, self._merchants)
+        works = (self._deadlines, self._reminders, self._challenges, self._tables, self._merchants, self._book)
         while not self.bot.is_leaving:
             for work in works:
                 await self._try(work)
@@ -59,6 +59,10 @@ class Clockwork(Stall):
         for game in await self.app.deadlines.sweep():
             self.desk.went_on(game)
 
+    async def _book(self) -> None:
+        """A few matches at a time, so that whoever opens the record book does not wait."""
+        await self.app.bookkeeping.catch_up(most=20)
+
     async def _merchants(self) -> None:
         for code in await self.app.merchants.to_move():
             self.bot.dispatch("merchant_turn", code)
@@ -67,7 +71,7 @@ class Clockwork(Stall):
         for gone in await self.app.challenges.expire():
             if not gone.message_id or not gone.place.is_reachable:
                 continue
-            screen = closed(await self.desk.public_voice(gone.place.guild_id), gone)
+            screen = closed(await self.desk.table_voice(gone), gone)
             message = self.bot.get_partial_messageable(gone.place.channel_id).get_partial_message(gone.message_id)
             try:
                 await message.edit(view=screen.view(), attachments=[])
@@ -76,7 +80,10 @@ class Clockwork(Stall):
 
     async def _reminders(self) -> None:
         for reminder in await self.app.deadlines.claim_reminders():
-            await self._remind(reminder)
+            try:
+                await self._remind(reminder)
+            except TROUBLE as error:  # it is not marked as sent, so it comes again
+                log.info("a reminder of %s has to wait: %s", reminder.game.code, code_of(error))
 
     async def _remind(self, reminder: Reminder) -> None:
         """A direct message; where those are closed or not wanted, the table once more at the bottom."""

@@ -19,7 +19,7 @@ class Data(Stall):
         return Screen(
             (
                 box(
-                    text(voice.say("data")),
+                    text(lines([voice.say("data"), voice.say("data-book")])),
                     row(
                         button(voice.say("button-export"), "data-export", style=ButtonStyle.primary),
                         button(voice.say("button-erase"), "data-erase", style=ButtonStyle.danger),

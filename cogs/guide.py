@@ -7,11 +7,25 @@ from cogs._ui.answering import Interaction
 from cogs._ui.choices import values_of
 from cogs._ui.errors import OldButton
 from cogs._ui.localisation import described
-from cogs._ui.screen import Screen, box, button, row, select, text
+from cogs._ui.screen import Screen, box, button, lines, row, select, text
 from cogs._ui.stall import Stall, click, command
 
 TOPICS = ("turn", "exchange", "selling", "bonuses", "camels", "end", "ties", "tokens")
-COMMANDS = ("challenge", "hand", "table", "games", "take", "camels", "exchange", "sell", "settings", "rules", "data")
+COMMANDS = (
+    "learn",
+    "challenge",
+    "hand",
+    "table",
+    "games",
+    "take",
+    "camels",
+    "exchange",
+    "sell",
+    "settings",
+    "rules",
+    "data",
+)
+BOOK = ("profile", "leaderboard", "history", "replay", "verify")
 CHOICES = [app_commands.Choice(name=described(f"topic-{topic}"), value=topic) for topic in TOPICS]
 
 
@@ -55,10 +69,9 @@ class Guide(Stall):
 
     async def _help(self, interaction: Interaction) -> Screen:
         voice = await self.desk.voice(interaction)
-        mentions = {name: self.front.mention(name) for name in COMMANDS}
-        return Screen(
-            (box(text(voice.say("help", **mentions)), row(button(voice.say("button-rules"), "rules", "turn"))),)
-        )
+        mentions = {name: self.front.mention(name) for name in (*COMMANDS, *BOOK)}
+        words = lines([voice.say("help", **mentions), voice.say("help-book", **mentions)])
+        return Screen((box(text(words), row(button(voice.say("button-rules"), "rules", "turn"))),))
 
 
 async def setup(bot: Bazaar) -> None:

@@ -11,8 +11,9 @@ from cogs._ui.errors import HintsAreOff
 from cogs._ui.ids import position
 from cogs._ui.panel import in_words, panel
 from cogs._ui.screen import Screen, lines
-from cogs._ui.stall import Stall, click
+from cogs._ui.stall import Stall, click, command
 from cogs._ui.voice import Voice
+from cogs.challenges import place_of
 from rules import Card
 
 log = logging.getLogger("cogs")
@@ -37,6 +38,13 @@ class Practice(Stall):
         if moved:
             self.bot.measures.counters["moves"] += 1
             self.desk.went_on(moved.game)
+
+    @command("learn")
+    async def learn(self, interaction: Interaction) -> Screen:
+        """A guided first round; left in the middle, it goes on where it was."""
+        game = await self.app.challenges.learn(interaction.user.id, place_of(interaction))
+        await self.desk.follow(game, by=interaction)  # the table first, so that the panel comes below it
+        return await self.desk.panel(interaction, game.code)
 
     @click("hint")
     async def hint(self, interaction: Interaction, code: str, at: str) -> Screen:

@@ -3,6 +3,7 @@
 from discord import ButtonStyle, app_commands
 
 from bot.client import Bazaar
+from bot.errors import NotAPlayer
 from bot.game import Game
 from cogs._ui.answering import Interaction
 from cogs._ui.errors import NotFromHere
@@ -28,13 +29,14 @@ class Tables(Stall):
     async def _post_again(self, interaction: Interaction, game: Game) -> Screen:
         """Anew at the bottom. Typed by a player in another channel of the server, the table moves there."""
         here = place_of(interaction)
-        is_player = game.seat_of(interaction.user.id) is not None
+        if game.seat_of(interaction.user.id) is None:
+            raise NotAPlayer(game.code)
         is_elsewhere = interaction.channel_id not in (game.table_channel_id, game.place.channel_id)
-        if is_player and is_elsewhere and here.is_reachable and here.guild_id == game.place.guild_id:
+        if is_elsewhere and here.is_reachable and here.guild_id == game.place.guild_id:
             game = await self.app.tables.move_to(game.code, here.channel_id)
         voice = await self.desk.voice(interaction)
         if not game.place.is_reachable:
-            if not is_player or is_elsewhere:
+            if is_elsewhere:
                 raise NotFromHere
             self.desk.teller.riding.restart(game.code, interaction)
         self.bot.background(self.desk.teller.tell(game.code, again=True, ping=False), f"tell {game.code}")
@@ -43,7 +45,7 @@ class Tables(Stall):
 
     @click("more")
     async def more(self, interaction: Interaction, code: str) -> Screen:
-        """What is seldom needed. Everybody may bring the table down to the bottom; the rest is for players."""
+        """What is seldom needed. Who only watches finds help there."""
         game = await self.app.games.game(code)
         voice = await self.desk.voice(interaction)
         is_player = game.seat_of(interaction.user.id) is not None
@@ -52,7 +54,7 @@ class Tables(Stall):
                 box(
                     text(voice.say("more", code=code)),
                     row(
-                        button(voice.say("button-post-again"), "again", code),
+                        button(voice.say("button-post-again"), "again", code) if is_player else None,
                         button(voice.say("button-help"), "help"),
                         button(voice.say("button-cancel"), "cancel", code) if is_player else None,
                         button(voice.say("button-resign"), "resign", code, style=ButtonStyle.danger)

@@ -144,11 +144,11 @@ def _apply(message: Message, body: Json, files: list[Attachment]) -> None:
         embeds = [{"type": "rich"} | one for one in body["embeds"] or []]
         message.embeds = attachments.resolved(embeds, files)
     if "components" in body:
-        message.components = _numbered(attachments.resolved(body["components"] or [], files))
+        message.components = _normal(attachments.resolved(body["components"] or [], files))
 
 
-def _numbered(components: list[Any]) -> list[Any]:
-    """Every component gets an `id`, as Discord gives them out."""
+def _normal(components: list[Any]) -> list[Any]:
+    """As Discord hands components out: each has an `id`, and ids of emojis are strings however they were sent."""
     everything = list(walk(components))
     taken = {one["id"] for one in everything if one.get("id")}
     fresh = 0
@@ -156,6 +156,9 @@ def _numbered(components: list[Any]) -> list[Any]:
         if not one.get("id"):
             fresh = next(number for number in range(fresh + 1, fresh + 100) if number not in taken)
             one["id"] = fresh
+        for holder in (one, *one.get("options", ())):
+            if (holder.get("emoji") or {}).get("id") is not None:
+                holder["emoji"]["id"] = str(holder["emoji"]["id"])
     return components
 
 

@@ -5,6 +5,7 @@ from io import BytesIO
 
 from PIL import Image
 
+from render.palette import COLOURS
 from render.sprites import swatch
 
 COMPRESSION = 6  # measured: see docs/pictures.md
@@ -26,4 +27,12 @@ def encode(image: Image.Image, name: str) -> Picture:
     colours = image.quantize(palette=swatch().copy(), dither=Image.Dither.NONE)
     stream = BytesIO()
     colours.save(stream, "PNG", compress_level=COMPRESSION)
+    return Picture(stream.getvalue(), f"{name}.png", image.width, image.height)
+
+
+def encode_freely(image: Image.Image, name: str) -> Picture:
+    """A PNG in colours of its own, for pictures that are painted seldom: slower, and smooth where colours fade."""
+    colours = image.quantize(COLOURS, method=Image.Quantize.FASTOCTREE)
+    stream = BytesIO()
+    image.quantize(palette=colours, dither=Image.Dither.FLOYDSTEINBERG).save(stream, "PNG", compress_level=COMPRESSION)
     return Picture(stream.getvalue(), f"{name}.png", image.width, image.height)

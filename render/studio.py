@@ -11,8 +11,11 @@ from render.challenges import challenge
 from render.panels import panel
 from render.picture import Picture
 from render.previews import preview
+from render.profiles import ProfileCard, profile
 from render.public import public
 from render.results import result
+from render.rivalries import Duel, rivalry
+from render.turnings import Turning, turning
 from rules.moves import Move
 from rules.views import View
 
@@ -44,6 +47,15 @@ class Studio:
 
     async def challenge(self) -> Picture:
         return await self._paint(("challenge",), challenge)
+
+    async def profile(self, card: ProfileCard) -> Picture:
+        return await self._paint(("profile", card), partial(profile, card))
+
+    async def rivalry(self, duel: Duel) -> Picture:
+        return await self._paint(("rivalry", duel), partial(rivalry, duel))
+
+    async def turning(self, story: Turning) -> Picture:
+        return await self._paint(("turning", story), partial(turning, story))
 
     @property
     def waiting(self) -> int:

@@ -8,6 +8,7 @@ from pathlib import Path
 from tests.ai import bench as ai_bench
 from tests.benchmark import Row
 from tests.bot import bench as store_bench
+from tests.bot import bench_book
 from tests.load import bench as whole_bench
 from tests.render import bench as render_bench
 from tests.rules import bench as rules_bench
@@ -15,6 +16,7 @@ from tests.rules import bench as rules_bench
 PARTS: dict[str, Callable[[], list[Row]]] = {
     "rules": rules_bench.bench,
     "store": store_bench.bench,
+    "book": bench_book.bench,
     "pictures": render_bench.bench,
     "merchants": ai_bench.bench,
     "whole": whole_bench.bench,

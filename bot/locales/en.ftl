@@ -270,6 +270,20 @@ reason-gains-camels = { $number ->
 reason-larger-herd = It gives you the larger herd: { $mine } to { $theirs }.
 reason-nothing-better = Nothing better is on offer.
 
+## The lesson
+
+lesson = 🎓 { $step ->
+    [take] **Take a good.** You hold two gold already, so tap **Take gold**: goods of one kind sold together bring more. You may hold seven goods.
+    [camels] **Take the camels.** All of them at once join your herd. They do not count as cards in your hand, and they pay for exchanges later.
+    [exchange] **Exchange.** Tap **Exchange…** and take two or more goods; give as many cards back. Camels are the best small change: your goods stay with you.
+    [sell] **Sell.** A sale gives away cards of one kind for tokens, the most valuable first. Diamonds, gold and silver go two at least. Be early: the tokens get worse.
+    [bonus] **A bonus!** Three cards or more sold at once earn an extra token: up to 3 rupees for three, up to 6 for four, up to 10 for five.
+    [end] **The end comes near.** The round is over when the deck cannot fill the market, or when three kinds of tokens are gone. The larger herd earns 5 rupees. Sell in time!
+    [wait] Anju is thinking. Your panel follows by itself.
+   *[free] **You know all four moves.** Trade as you like; **Hint** tells you what a master would do.
+}
+lesson-done = 🎓 That was a whole round. A match goes to whoever wins two of them. Challenge a friend with `/jaipur challenge`, or one of the merchants.
+
 ## Games
 
 which-game = { $count } of your games fit. Which one do you mean?
@@ -451,6 +465,7 @@ error-NotAMove = `{ $text }` is not a move.
 
 command-jaipur = Play Jaipur, the card game for two traders
 command-challenge = Invite somebody to a game; leave the opponent out and anyone may accept
+command-learn = Your first round, explained move by move
 command-hand = Your private panel: hand, market and moves
 command-table = Post the table again at the bottom of the channel
 command-take = Take one good from the market
@@ -561,6 +576,7 @@ rules-tokens =
     {"**"}Camel token**: 5
 help =
     ### Jaipur, the bazaar for two
+    New here? { $learn } is a first round with every move explained.
     { $challenge } invites a friend, or anyone, or me: then a computer merchant sits down with you at once.
     The **table** is the picture in the channel that everybody sees. **My hand** below it (or { $hand }) opens your private panel: there you see your cards, what happened since you last looked, and every move you can make.
     If you would rather type: { $take }, { $camels }, { $exchange }, { $sell }. Cards are written by name or letter: D diamonds, G gold, S silver, C cloth, P spice, L leather, K camel. Every picture has a full description for screen readers.
@@ -656,3 +672,210 @@ alt-if-took = If you take { $cards }:
 alt-if-exchanged = If you take { $taken } for { $given }:
 alt-if-sold = If you sell { $cards } for { $earned }:
 alt-challenge = An invitation to Jaipur: a sun and a moon face each other before a palace at dusk, between them a fan of cards with diamonds, gold, silver, cloth, spice and leather; a caravan of camels passes by.
+
+## The record book
+
+command-profile = A player's rating, results and style, as a picture
+command-leaderboard = The best players of this server, now and by season
+command-history = Finished games, yours or this server's
+command-replay = Watch a finished game again, move by move
+command-verify = Check that the deck of a game was fixed before the first move
+option-player = Whose profile; your own if left out
+option-whose = Your games, or those of this server
+option-finished = Which finished game; your last one if left out
+option-verify = The code of the game
+choice-whose-mine = My games
+choice-whose-server = Games of this server
+
+profile-title = ### { $player } · { $scope ->
+    [server] in this server
+   *[everywhere] everywhere
+}
+profile-unrated = No rated games yet.
+profile-rating = Rating { $rating } ± { $margin }{ $provisional ->
+    [yes] {" "}(provisional)
+   *[no] {""}
+} from { $games ->
+    [one] { $games } rated game
+   *[other] { $games } rated games
+}.
+profile-rank = Place { $rank } in this server.
+profile-overall = Everywhere: { $rating } ± { $margin }{ $provisional ->
+    [yes] {" "}(provisional)
+   *[no] {""}
+}.
+profile-curve = Over the last { $games } rated games between { $low } and { $high }.
+profile-results = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} against people: { $won } won, { $lost } lost{ $share ->
+    [none] .
+   *[other] {" "}({ $share } % won).
+}
+profile-favourite = Favourite good: { good-name } ({ $cards } of { $of } cards sold).
+profile-sale = Average sale: { $rupees } rupees, the best { $best } (from { $sales } sales).
+profile-bonus = Bonus tokens: { $share } % of { $sales } sales.
+profile-camels = Larger herd: { $share } % of { $rounds } rounds.
+profile-reply = Replies after about { $time } (the middle of { $moves } moves).
+profile-figure = { $figure ->
+    [win_rate] share of wins
+    [favourite] favourite good
+    [average_sale] average sale
+    [bonus_rate] bonus tokens
+    [camel_rate] larger herd
+   *[reply] reply time
+}
+profile-missing = -# Too few games yet to say: { $figures }.
+duration = { $unit ->
+    [day] { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+    [hour] { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+    [minute] { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+   *[second] { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+}
+button-rivalry = Rivalry
+button-history = Games
+button-share = Show to all
+button-scope = { $scope ->
+    [server] This server
+   *[everywhere] Everywhere
+}
+button-watch = { $game ->
+    [last] Watch the last match
+   *[closest] Watch the closest match
+}
+select-rival = Compare with…
+rivalry-title = ### { $first } and { $second }
+rivalry-score = { $games ->
+    [one] { $games } match
+   *[other] { $games } matches
+}: { $first } won { $won }, { $second } { $lost }.
+rivalry-rounds = Seals: { $won } to { $lost }.
+rivalry-streak = { $count ->
+    [one] { $name } won the last match.
+   *[other] { $name } has won the last { $count } matches.
+}
+rivalry-longest = Longest run: { $first } { $mine }, { $second } { $theirs }.
+rivalry-sale = Biggest sale: { $name } with { $rupees } rupees in `{ $code }`.
+rivalry-closest = Closest match: `{ $code }`, { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+} apart over all rounds.
+
+leaderboard-title = ### Leaderboard · { $season }
+leaderboard-line = { $rank ->
+    [0] ▫
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] **{ $rank }.**
+} { $player } · **{ $rating }**{ $provisional ->
+    [yes] ?
+   *[no] {""}
+} ± { $margin } · { $won } : { $lost }
+leaderboard-empty = Nobody has finished a rated game here yet.
+leaderboard-how = -# Rated games in this server, won : lost. A question mark means too few games for a place. Who hides in the settings is not listed.
+season-now = as it stands
+season = { $quarter ->
+    [1] January to March { $year }
+    [2] April to June { $year }
+    [3] July to September { $year }
+   *[4] October to December { $year }
+}
+select-season = Season…
+
+history-title = ### { $whose ->
+    [mine] Your finished games
+    [theirs] Finished games of { $player } in this server
+   *[server] Finished games of this server
+}
+history-line = `{ $code }` { $how ->
+    [won] won against { $opponent }
+    [lost] lost against { $opponent }
+   *[neutral] { $first } beat { $second }
+}{ $why ->
+    [resigned] {" "}by resignation
+    [timeout] {" "}on time
+   *[played] {""}
+} · { $when }
+history-empty = No finished games.
+sieve = { $sieve ->
+    [won] Won
+    [lost] Lost
+    [rated] Rated
+    [matches] Best of three
+    [singles] Single rounds
+    [practice] Against merchants
+   *[all] All games
+}
+select-sieve = Show…
+select-replay = Watch a game again…
+library-mine = { $code } · against { $opponent } · { $how ->
+    [won] won
+   *[lost] lost
+}
+library-theirs = { $code } · { $first } and { $second }
+library-kind = { $length ->
+    [single] single round
+   *[best_of_three] best of three
+}{ $rated ->
+    [yes] {", "}rated
+   *[no] {""}
+}
+
+replay-players = ☀ { $first } · 🌙 { $second }
+replay-option = { $ply }. { $move }
+select-jump = Jump to a move…
+button-film = Film
+button-turning = Turning points
+button-verify = Sealed deck
+film-making = 🎞 Making the film of `{ $code }`, round { $round }…
+film = 🎞 Game `{ $code }`, round { $round }
+work-failed = That did not work out, sorry. Please try again in a while.
+
+turning-making = 🔎 Chandra the master goes through `{ $code }`, round { $round }, move by move…
+turning-title = ### Turning points of `{ $code }`, round { $round }
+turning-lesson = **{ $number }.** Move { $ply }: { $event } That cost { $cost } % of the chance to win.
+    Advice to { $player }: **{ $better }**. { $reasons }
+turning-none = Nobody made a mistake worth mentioning.
+turning-balance = { $player }: a move cost { $cost } % on average; { $kind ->
+    [good] luck gave { $luck } % in all
+    [bad] luck took { $luck } % in all
+   *[none] luck was even
+}.
+turning-how = -# As the computer merchant sees it, from what each player could know at the time. Luck is all that was nobody's doing: the deal, the cards that came up, the bonus tokens.
+button-lesson = Show move { $number }
+
+verify-title = ### The sealed decks of `{ $code }`
+verify-how = The seal of a round is published before its first move. It is the SHA-256 of salt, deck and bonus tokens: run the line in a shell, and it prints the seal.
+verify-round = **Round { $round }** · seal `{ $seal }`
+verify-opened = Salt `{ $salt }` · deck `{ $deck }`
+verify-sealed = -# Still being played: it is opened at the end of the round.
+
+alt-profile = A profile card: rating, rating curve, matches won and lost, and five figures under carved arches.
+alt-rivalry = Two banners, sun and moon, with matches won, seals, biggest sale and longest run.
+alt-film = An animation of round { $round } between { $first } (sun) and { $second } (moon): the board after the deal and after each of { $moves } moves, with both hands open, and the result at the end.
+alt-chance = move { $ply } { $share } %
+alt-turning = A chart of the chance to win of { $first } (sun, below the line) against { $second } (moon, above it): { $chances }.
+alt-turning-marks = Marked moves: { $plies }.
+
+error-NothingBooked = { $whom } has finished no game that I could show here.
+error-NotShownHere = Game `{ $code }` was played elsewhere. Only its two players can look at it here.
+error-NotThisRound = Game `{ $code }` has no round { $round } to look at.
+error-WorkshopFull = Several films and analyses are being made already. Please try again in a minute.
+error-NoFinishedGame = You have not finished a game yet. Name the code of a game of this server, or play one: `/jaipur challenge`.
+error-NotARival = Choose two different people to compare.
+
+data-book = What your finished games add up to is kept too: ratings, statistics and rivalries.
+help-book = The record book: { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points; { $verify } proves that the deck was fixed before the first move.

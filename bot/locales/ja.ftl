@@ -414,6 +414,7 @@ error-NotAMove = `{ $text }`は行動として読み取れません。
 
 command-jaipur = 二人の商人のカードゲーム「ジャイプル」で遊びます
 command-challenge = 対戦に誘います。相手を指定しなければ、誰でも受けられます
+command-learn = 一手ずつ説明つきで、最初のラウンドを遊ぶ
 command-hand = 自分だけのパネル：手札、市場、選べる行動
 command-table = テーブルをチャンネルの一番下に出し直します
 command-take = 市場から商品を1枚取ります
@@ -524,6 +525,7 @@ rules-tokens =
     {"**"}ラクダトークン**：5
 help =
     ### ジャイプル　二人のバザール
+    はじめての方は { $learn } で、一手ずつ説明つきの最初のラウンドを遊べます。
     { $challenge }で友達を誘うことも、相手を募集することも、私に挑戦することもできます。私を選ぶと、コンピューターの商人がすぐに席につきます。
     {"**"}テーブル**は、チャンネルの全員に見える画像です。その下の**自分の手札**（または{ $hand }）を押すと、自分だけのパネルが開きます。手札、前回見てからの出来事、選べる行動がすべてそこにあります。
     文字入力でも遊べます：{ $take }、{ $camels }、{ $exchange }、{ $sell }。カードは名前か文字で書きます：D ダイヤモンド、G 金、S 銀、C 布、P スパイス、L 革、K ラクダ。どの画像にも、スクリーンリーダー向けの詳しい説明が付いています。
@@ -604,3 +606,200 @@ alt-if-took = { $cards }を取ると：
 alt-if-exchanged = { $given }を出して{ $taken }と交換すると：
 alt-if-sold = { $cards }を売却して{ $earned }を得ると：
 alt-challenge = ジャイプルへの招待状：夕暮れの宮殿の前で太陽と月が向かい合い、その間にダイヤモンド、金、銀、布、スパイス、革のカードが扇形に並び、ラクダの隊商が通り過ぎます。
+
+## The record book
+
+command-profile = プレイヤーのレーティング、戦績、プレイスタイルを画像で見ます
+command-leaderboard = このサーバーの上位プレイヤー（現在とシーズン別）
+command-history = 終わったゲームの一覧（自分またはこのサーバー）
+command-replay = 終わったゲームを一手ずつ見直します
+command-verify = 山札が最初の手より前に決まっていたことを確かめます
+option-player = 誰のプロフィールか。省略すると自分
+option-whose = 自分のゲームか、このサーバーのゲームか
+option-finished = どの終わったゲームか。省略すると自分の最後のゲーム
+option-verify = ゲームのコード
+choice-whose-mine = 自分のゲーム
+choice-whose-server = このサーバーのゲーム
+
+profile-title = ### { $player } · { $scope ->
+    [server] このサーバー
+   *[everywhere] すべての場所
+}
+profile-unrated = レート対象のゲームはまだありません。
+profile-rating = レーティング { $rating } ± { $margin }{ $provisional ->
+    [yes] （暫定）
+   *[no] {""}
+}、レート対象{ $games }ゲームから。
+profile-rank = このサーバーで{ $rank }位です。
+profile-overall = すべての場所：{ $rating } ± { $margin }{ $provisional ->
+    [yes] （暫定）
+   *[no] {""}
+}。
+profile-curve = 直近{ $games }ゲームのレーティングは{ $low }から{ $high }の間です。
+profile-results = 対人戦{ $games }ゲーム：{ $won }勝{ $lost }敗{ $share ->
+    [none] 。
+   *[other] （勝率{ $share } %）。
+}
+profile-favourite = 得意な商品：{ good-name }（売却した{ $of }枚のうち{ $cards }枚）。
+profile-sale = 売却の平均：{ $rupees }ルピー、最高{ $best }ルピー（{ $sales }回の売却）。
+profile-bonus = ボーナストークン：{ $sales }回の売却のうち{ $share } %。
+profile-camels = ラクダの群れが多かったラウンド：{ $rounds }ラウンドのうち{ $share } %。
+profile-reply = 返答はおよそ{ $time }（{ $moves }手の中央値）。
+profile-figure = { $figure ->
+    [win_rate] 勝率
+    [favourite] 得意な商品
+    [average_sale] 売却の平均
+    [bonus_rate] ボーナストークン
+    [camel_rate] ラクダの群れ
+   *[reply] 返答時間
+}
+profile-missing = -# ゲームが少なく、まだ言えないもの：{ $figures }。
+duration = { $unit ->
+    [day] { $count }日
+    [hour] { $count }時間
+    [minute] { $count }分
+   *[second] { $count }秒
+}
+button-rivalry = ライバル
+button-history = ゲーム一覧
+button-share = みんなに見せる
+button-scope = { $scope ->
+    [server] このサーバー
+   *[everywhere] すべての場所
+}
+button-watch = { $game ->
+    [last] 最後の試合を見る
+   *[closest] 一番の接戦を見る
+}
+select-rival = 比べる相手…
+rivalry-title = ### { $first } と { $second }
+rivalry-score = { $games }試合：{ $first } { $won }勝、{ $second } { $lost }勝。
+rivalry-rounds = 大法官の印：{ $won }対{ $lost }。
+rivalry-streak = { $count ->
+    [1] 直近の試合は{ $name }が勝ちました。
+   *[other] { $name }が{ $count }連勝中です。
+}
+rivalry-longest = 最長の連勝：{ $first } { $mine }、{ $second } { $theirs }。
+rivalry-sale = 最大の売却：{ $name }、`{ $code }`で{ $rupees }ルピー。
+rivalry-closest = 一番の接戦：`{ $code }`、全ラウンドの合計で{ $rupees }ルピー差。
+
+leaderboard-title = ### ランキング · { $season }
+leaderboard-line = { $rank ->
+    [0] ▫
+    [1] 🥇
+    [2] 🥈
+    [3] 🥉
+   *[other] **{ $rank }.**
+} { $player } · **{ $rating }**{ $provisional ->
+    [yes] ？
+   *[no] {""}
+} ± { $margin } · { $won } : { $lost }
+leaderboard-empty = ここではまだ誰もレート対象のゲームを終えていません。
+leaderboard-how = -# このサーバーのレート対象ゲーム（勝ち : 負け）。「？」は順位をつけるにはゲームが足りません。設定で非表示にした人は載りません。
+season-now = 現在
+season = { $quarter ->
+    [1] { $year }年1月～3月
+    [2] { $year }年4月～6月
+    [3] { $year }年7月～9月
+   *[4] { $year }年10月～12月
+}
+select-season = シーズン…
+
+history-title = ### { $whose ->
+    [mine] あなたの終わったゲーム
+    [theirs] このサーバーでの{ $player }の終わったゲーム
+   *[server] このサーバーの終わったゲーム
+}
+history-line = `{ $code }` { $how ->
+    [won] { $opponent } に勝ち
+    [lost] { $opponent } に負け
+   *[neutral] { $first } が { $second } に勝利
+}{ $why ->
+    [resigned] （投了）
+    [timeout] （時間切れ）
+   *[played] {""}
+} · { $when }
+history-empty = 終わったゲームはありません。
+sieve = { $sieve ->
+    [won] 勝ち
+    [lost] 負け
+    [rated] レート対象
+    [matches] 2本先取
+    [singles] 1ラウンドのみ
+    [practice] 商人との対戦
+   *[all] すべて
+}
+select-sieve = 表示するもの…
+select-replay = ゲームをもう一度見る…
+library-mine = { $code } · 相手：{ $opponent } · { $how ->
+    [won] 勝ち
+   *[lost] 負け
+}
+library-theirs = { $code } · { $first } と { $second }
+library-kind = { $length ->
+    [single] 1ラウンドのみ
+   *[best_of_three] 2本先取
+}{ $rated ->
+    [yes] 、レート対象
+   *[no] {""}
+}
+
+replay-players = ☀ { $first } · 🌙 { $second }
+replay-option = { $ply }. { $move }
+select-jump = 手を選んで移動…
+button-film = 動画
+button-turning = 分かれ目
+button-verify = 封印された山札
+film-making = 🎞 `{ $code }` ラウンド{ $round }の動画を作っています…
+film = 🎞 ゲーム `{ $code }`、ラウンド{ $round }
+work-failed = 申し訳ありません、うまくいきませんでした。しばらくしてからもう一度お試しください。
+
+turning-making = 🔎 チャンドラが `{ $code }` ラウンド{ $round }を一手ずつ見直しています…
+turning-title = ### `{ $code }` ラウンド{ $round }の分かれ目
+turning-lesson = **{ $number }.** { $ply }手目：{ $event } 勝つ見込みが{ $cost } %下がりました。
+    { $player } への助言：**{ $better }**。{ $reasons }
+turning-none = 取り上げるほどのミスはありませんでした。
+turning-balance = { $player }：一手あたり平均{ $cost } %を失い、{ $kind ->
+    [good] 運では全体で{ $luck } %を得ました
+    [bad] 運では全体で{ $luck } %を失いました
+   *[none] 運は五分五分でした
+}。
+turning-how = -# その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。運とは誰の手柄でもないもの、つまり配られた札、めくれた札、ボーナストークンのことです。
+button-lesson = 手{ $number }を見る
+
+verify-title = ### `{ $code }` の封印された山札
+verify-how = 各ラウンドの封印は最初の手より前に公開されます。ソルト、山札、ボーナストークンのSHA-256です。下の行をシェルで実行すると、封印と同じ値が表示されます。
+verify-round = **ラウンド{ $round }** · 封印 `{ $seal }`
+verify-opened = ソルト `{ $salt }` · 山札 `{ $deck }`
+verify-sealed = -# まだ対戦中です。ラウンドの終わりに公開されます。
+
+alt-profile = プロフィールカード：レーティングとその推移、勝敗、彫刻のアーチの下に五つの数字。
+alt-rivalry = 太陽と月の二枚の旗に、勝った試合、大法官の印、最大の売却、最長の連勝。
+alt-film = { $first }（太陽）と{ $second }（月）のラウンド{ $round }の動画：配札後と{ $moves }手それぞれの後の盤面を両者の手札を開いて示し、最後に結果を表示します。
+alt-chance = { $ply }手目 { $share } %
+alt-turning = { $first }（太陽、線の下側）の{ $second }（月、線の上側）に対する勝つ見込みのグラフ：{ $chances }。
+alt-turning-marks = 印のついた手：{ $plies }。
+
+error-NothingBooked = { $whom } には、ここで表示できる終わったゲームがありません。
+error-NotShownHere = ゲーム `{ $code }` は別の場所で行われました。ここで見られるのは対戦した二人だけです。
+error-NotThisRound = ゲーム `{ $code }` には見られるラウンド{ $round }がありません。
+error-WorkshopFull = すでにいくつかの動画や分析を作成中です。1分ほどしてからもう一度お試しください。
+error-NoFinishedGame = まだ終わったゲームがありません。このサーバーのゲームのコードを指定するか、`/jaipur challenge` で対戦してください。
+error-NotARival = 比べるには、異なる二人を選んでください。
+
+data-book = 終わったゲームから集計したレーティング、統計、対戦成績も保存しています。
+help-book = 記録帳：{ $profile }、{ $leaderboard }、{ $history }。{ $replay } で終わったゲームを見直し、動画や分かれ目も見られます。{ $verify } は山札が最初の手より前に決まっていたことを示します。
+
+## レッスン
+
+lesson = 🎓 { $step ->
+    [take] **商品を1枚取りましょう。** 金をもう2枚持っているので、金を取るボタンを押してください。同じ商品はまとめて売るほど得です。手札は7枚までです。
+    [camels] **ラクダを取りましょう。** 市場のラクダは全部いっしょに群れに加わります。手札の枚数には数えず、あとで交換に使えます。
+    [exchange] **交換しましょう。** 「交換する…」を押して商品を2枚以上取り、同じ枚数を返します。ラクダで払えば、手札の商品は減りません。
+    [sell] **売りましょう。** 1種類の商品をトークンに換えます。価値の高いものから順にもらえます。ダイヤモンド、金、銀は2枚以上必要です。早いほど高く売れます。
+    [bonus] **ボーナスです！** 3枚以上を一度に売ると、ボーナストークンがもらえます。3枚なら最大3、4枚なら最大6、5枚なら最大10ルピーです。
+    [end] **終わりが近づいています。** 山札が足りず市場を補充できなくなるか、3種類のトークンがなくなるとラウンド終了です。ラクダの群れが多い人は5ルピーもらえます。売り忘れに注意してください。
+    [wait] アンジュが考えています。パネルは自動で更新されます。
+   *[free] **これで4つの手番を全部覚えました。** 自由に取引してください。「ヒント」を押すと、達人ならどうするか教えてくれます。
+}
+lesson-done = 🎓 1ラウンドが終わりました。先に2ラウンド取ったほうが勝ちです。`/jaipur challenge` で友だちや商人に挑戦してみましょう。

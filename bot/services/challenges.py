@@ -7,11 +7,11 @@ from bot.errors import AlreadyChallenged, ChallengeABot, ChallengeGone, NotYourC
 from bot.game import Challenge, ChallengeState, Game, Level, Pace, Place
 from bot.services.manners import check_invitation
 from bot.services.seating import Seating
-from bot.store import challenges
+from bot.store import challenges, games
 from bot.store.codes import as_code, new_code
 from bot.store.database import Database, Queries
 from bot.store.terms import Terms
-from rules import Options
+from rules import Length, Options
 
 
 class Challenges:
@@ -68,6 +68,17 @@ class Challenges:
         async with self._db.transaction() as queries:
             terms = Terms(place, options, pace, is_rated=False, has_hints=has_hints)
             return await self._seating.with_merchant(queries, user_id, level, terms)
+
+    async def learn(self, user_id: int, place: Place) -> Game:
+        """The guided first round: the one that was left, or a new one. Raises TooManyGames."""
+        async with self._db.transaction() as queries:
+            left = await queries.fetch_one(
+                "SELECT code FROM matches WHERE user1 = ? AND is_lesson AND state = 'running'", user_id
+            )
+            if left:
+                return await games.find(queries, left["code"])
+            terms = Terms(place, Options(Length.SINGLE), Pace.NO_LIMIT, is_rated=False, has_hints=True)
+            return await self._seating.for_a_lesson(queries, user_id, terms)
 
     async def accept(self, code: str, user_id: int) -> Game:
         """Start the match; its code is the challenge's.

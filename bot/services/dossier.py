@@ -32,7 +32,25 @@ async def dossier(db: Database, user_id: int, looking: Games, records: Records) 
         "preferences": asdict(await PreferenceBook(db).of(user_id)),
         "blocked": await Blocks(db).blocked_by(user_id),
         "challenges": [_challenge(challenge, user_id) for challenge in asked],
+        "record_book": await _book(db, user_id),
         "games": [_game(game, user_id) | await _cards(game, user_id, looking, records) for game in mine],
+    }
+
+
+BOOK = {
+    "standings": "SELECT * FROM standings WHERE user_id = ? ORDER BY scope, season",
+    "rating_changes": "SELECT * FROM rating_changes WHERE user_id = ? ORDER BY booked, scope",
+    "tallies": "SELECT * FROM tallies WHERE user_id = ? ORDER BY scope",
+    "replies": "SELECT * FROM replies WHERE user_id = ? ORDER BY scope, step",
+    "rivalries": "SELECT * FROM rivalries WHERE user1 = ? UNION ALL SELECT * FROM rivalries WHERE user2 = ?",
+}
+
+
+async def _book(db: Database, user_id: int) -> dict[str, Any]:
+    """The person's rows of the record book, as they are stored; rivals are numbers."""
+    return {
+        table: [dict(row) for row in await db.fetch_all(question, *[user_id] * question.count("?"))]
+        for table, question in BOOK.items()
     }
 
 

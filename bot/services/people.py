@@ -12,18 +12,29 @@ class People:
     def __init__(self, db: Database) -> None:
         self._db = db
 
-    async def remember(self, user_id: int, name: str) -> str:
-        """Keep somebody's display name, cleaned; writes only when it is new. Returns the clean name."""
+    async def remember(self, user_id: int, name: str, locale: str | None = None) -> str:
+        """Keep somebody's display name, cleaned, and their client's language; writes only what is new.
+
+        Returns the clean name. Without a locale the one last seen stays.
+        """
         cleaned = clean(name)
-        if cleaned != await self.name(user_id):
+        known = await self._db.fetch_one("SELECT name, locale FROM people WHERE user_id = ?", user_id)
+        locale = locale or (known["locale"] if known else None)
+        if known is None or (known["name"], known["locale"]) != (cleaned, locale):
             await self._db.execute(
-                "INSERT INTO people (user_id, name) VALUES (?, ?)"
-                " ON CONFLICT (user_id) DO UPDATE SET name = excluded.name",
+                "INSERT INTO people (user_id, name, locale) VALUES (?, ?, ?)"
+                " ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, locale = excluded.locale",
                 user_id,
                 cleaned,
+                locale,
                 light=True,
             )
         return cleaned
+
+    async def locale(self, user_id: int) -> str | None:
+        """The language of their Discord, as last seen."""
+        row = await self._db.fetch_one("SELECT locale FROM people WHERE user_id = ?", user_id)
+        return row["locale"] if row else None
 
     async def name(self, user_id: int) -> str | None:
         """The name as last seen; None for strangers."""

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.clock import Clock
 from bot.game import Game
+from bot.services.bookkeeping import forget
 from bot.services.dossier import dossier
 from bot.services.games import RUNNING, Games
 from bot.services.records import Records
@@ -53,6 +54,7 @@ class Privacy:
             erasure = await _describe(queries, user_id)
             for game in await _running(queries, user_id):
                 await self._resign(queries, game, user_id)
+            await forget(queries, user_id)
             await queries.execute("UPDATE matches SET user1 = NULL WHERE user1 = ?", user_id)
             await queries.execute("UPDATE matches SET user2 = NULL WHERE user2 = ?", user_id)
             await queries.execute("DELETE FROM challenges WHERE challenger = ?", user_id)

@@ -23,7 +23,7 @@ class Records:
             if game.state is State.RUNNING:
                 raise MatchRunning(game.code)
             match = await self._replays.match(queries, game)
-        return write(Record(match, game.code, (_name(game.players[0]), _name(game.players[1]))))
+        return write(Record(match, game.code, (record_name(game.players[0]), record_name(game.players[1]))))
 
     async def finished(self) -> AsyncIterator[str]:
         """The codes of all matches that have a record, in the order of the codes."""
@@ -39,5 +39,5 @@ class Records:
             last = rows[-1]["code"]
 
 
-def _name(player: Player) -> str:
+def record_name(player: Player) -> str:
     return f"merchant ({player.level.value})" if player.level else player.name or "?"

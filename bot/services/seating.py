@@ -5,6 +5,7 @@ from random import Random
 from bot.clock import Clock
 from bot.errors import AlreadyRematched, ChallengeGone, NotYourChallenge
 from bot.game import Challenge, ChallengeState, Game, Level
+from bot.lesson import first_deal
 from bot.services.manners import check_games, check_pair
 from bot.store import challenges, matches
 from bot.store.codes import new_code
@@ -42,6 +43,15 @@ class Seating:
         now = self._clock.now()
         code = await new_code(queries, self._rng)
         return await self._start(queries, matches.NewMatch(code, terms, (user_id, None), (None, level), (now, now)))
+
+    async def for_a_lesson(self, queries: Queries, user_id: int, terms: Terms) -> Game:
+        """The learner begins, against the beginner, with a deal that shows everything. Raises TooManyGames."""
+        await check_games(queries, user_id)
+        now = self._clock.now()
+        code = await new_code(queries, self._rng)
+        levels = (None, Level.BEGINNER)
+        new = matches.NewMatch(code, terms, (user_id, None), levels, (now, now), is_lesson=True)
+        return await matches.start(queries, new, first_deal(self._rng), 0, now)
 
     async def _start(self, queries: Queries, new: matches.NewMatch) -> Game:
         starter = await self._starter(queries, new)

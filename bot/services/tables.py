@@ -114,6 +114,13 @@ class Tables:
         )
         return bool(pinged)
 
+    async def return_ping(self, game: Game) -> None:
+        """The message with the ping was refused, so nobody was called: the next one may call."""
+        await self._db.execute(
+            "UPDATE matches SET pinged_ply = pinged_ply - 1 WHERE code = ? AND pinged_round = ? AND pinged_ply = ?",
+            *(game.code, game.round, game.ply),
+        )
+
     async def attach_thread(self, code: str, thread_id: int | None) -> None:
         """The game got its own thread, or lost it (None)."""
         await self._db.execute("UPDATE matches SET thread_id = ? WHERE code = ?", thread_id, as_code(code))

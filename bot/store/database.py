@@ -8,7 +8,7 @@ holds the file's write lock from its first statement, and what is done once is c
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import TypeAlias
@@ -19,7 +19,7 @@ from bot.store import files, migrate
 from bot.store.errors import DatabaseClosed, translate
 
 Row: TypeAlias = sqlite3.Row  # read by column name
-Value: TypeAlias = int | str | None
+Value: TypeAlias = int | float | str | None
 
 # At DEBUG aiosqlite writes every statement with its values into the log, decks and all.
 logging.getLogger("aiosqlite").setLevel(logging.WARNING)
@@ -42,6 +42,10 @@ class Queries:
         """Run a statement; the number of rows that it changed."""
         async with self._connection.execute(sql, values) as cursor:
             return cursor.rowcount
+
+    async def execute_many(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
+        """The same statement for many rows."""
+        await self._connection.executemany(sql, rows)
 
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
         """The first row. One trip to the connection's thread, where a cursor would take three."""

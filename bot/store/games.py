@@ -55,6 +55,7 @@ def game_of(row: Row) -> Game:
         ended=row["ended"],
         rematch_of=terms.rematch_of,
         acted=(row["acted1"], row["acted2"]),
+        is_lesson=bool(row["is_lesson"]),
         version=row["version"],
     )
 

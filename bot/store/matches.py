@@ -25,6 +25,7 @@ class NewMatch:
     users: tuple[int | None, int | None]
     levels: tuple[Level | None, Level | None]
     acted: tuple[int, int]
+    is_lesson: bool = False
 
 
 async def start(queries: Queries, new: NewMatch, deal: Deal, starter: Seat, now: int) -> Game:
@@ -48,6 +49,7 @@ async def start(queries: Queries, new: NewMatch, deal: Deal, starter: Seat, now:
         "acted1": new.acted[0],
         "acted2": new.acted[1],
         "tell_at": now,
+        "is_lesson": new.is_lesson,
     }
     await queries.execute(*insertion("matches", row))
     await write_deal(queries, new.code, 1, deal, starter, now)

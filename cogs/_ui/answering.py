@@ -12,7 +12,7 @@ import discord
 
 from bot.client import Bazaar
 from cogs._ui.errors import EXPECTED, explain
-from cogs._ui.line import LINE
+from cogs._ui.line import LINE, TROUBLE, code_of
 from cogs._ui.screen import Screen, box, text
 from cogs._ui.voice import Voice
 
@@ -39,7 +39,13 @@ async def answer(interaction: Interaction, making: Making) -> Screen | None:
     done, _ = await asyncio.wait({work}, timeout=PATIENCE)
     if not done:
         await _deliver(interaction, partial(_wait_a_moment, interaction), "promised")
-    screen = await work
+    try:
+        screen = await work
+    except TROUBLE as error:  # it answers by itself, as modals do, and was not heard
+        if not _is_lost(error):
+            raise
+        log.info("interaction %s was lost: %s", interaction.id, code_of(error))
+        return None
     if screen is None:
         return None
     return screen if await _deliver(interaction, partial(show, interaction, screen), "shown") else None
@@ -74,11 +80,13 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[None]]
         except discord.HTTPException as error:
             if error.code == ANSWERED and has_failed and ANSWER not in interaction.extras:
                 interaction.extras[ANSWER] = what
-            elif error.code in GONE or error.code == ANSWERED:
+            elif isinstance(error, discord.DiscordServerError):
+                log.info("interaction %s: Discord has trouble: %s", interaction.id, error.status)
+            elif _is_lost(error):
                 log.info("interaction %s was lost: %s", interaction.id, error.code)
                 interaction.client.measures.counters["lost"] += 1
                 return False
-            elif not isinstance(error, discord.DiscordServerError):
+            else:
                 raise
         except LINE as error:
             log.info("interaction %s: the line failed: %s", interaction.id, type(error).__name__)
@@ -113,24 +121,32 @@ async def show(interaction: Interaction, screen: Screen) -> None:
 
 async def _send(interaction: Interaction, screen: Screen) -> int | None:
     response, view, uploads = interaction.response, screen.view(), screen.uploads()
-    is_private = not screen.is_public
     heard = interaction.extras.get(ANSWER)
     if heard == "shown":
         return (await interaction.edit_original_response(view=view, attachments=uploads)).id
     if heard or response.is_done():
-        if screen.replaces is False and interaction.message is not None:
-            sent = await interaction.followup.send(
-                view=view, files=uploads, ephemeral=is_private, allowed_mentions=screen.mentions, wait=True
-            )
-            return sent.id
-        return (await interaction.edit_original_response(view=view, attachments=uploads)).id
+        return await _send_late(interaction, screen)
     if _stays_in_place(interaction, screen):
         await response.edit_message(view=view, attachments=uploads, allowed_mentions=screen.mentions)
         return interaction.message.id if interaction.message else None
     answered = await response.send_message(
-        view=view, files=uploads, ephemeral=is_private, allowed_mentions=screen.mentions
+        view=view, files=uploads, ephemeral=not screen.is_public, allowed_mentions=screen.mentions
     )
     return answered.message_id
+
+
+async def _send_late(interaction: Interaction, screen: Screen) -> int | None:
+    """After `_wait_a_moment`. A private "thinking…" cannot become public, so it makes way for a new message."""
+    view, uploads = screen.view(), screen.uploads()
+    is_click = interaction.message is not None
+    if _stays_in_place(interaction, screen) or not (is_click or screen.is_public):
+        return (await interaction.edit_original_response(view=view, attachments=uploads)).id
+    if not is_click:
+        await interaction.delete_original_response()
+    sent = await interaction.followup.send(
+        view=view, files=uploads, ephemeral=not screen.is_public, allowed_mentions=screen.mentions, wait=True
+    )
+    return sent.id
 
 
 def _stays_in_place(interaction: Interaction, screen: Screen) -> bool:
@@ -142,7 +158,12 @@ def _stays_in_place(interaction: Interaction, screen: Screen) -> bool:
 
 
 async def _wait_a_moment(interaction: Interaction) -> None:
-    if interaction.message is not None and interaction.message.flags.ephemeral:
-        await interaction.response.defer()
+    if interaction.message is not None:
+        await interaction.response.defer()  # the message stays as it is until we know what to do with it
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def _is_lost(error: Exception) -> bool:
+    is_refused = isinstance(error, discord.HTTPException) and not isinstance(error, discord.DiscordServerError)
+    return not is_refused or code_of(error) in (*GONE, ANSWERED)

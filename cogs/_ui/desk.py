@@ -6,7 +6,7 @@ import discord
 
 from bot.client import Bazaar
 from bot.errors import NoSuchMatch
-from bot.game import Game, State
+from bot.game import Challenge, Game, State
 from bot.language import language
 from cogs._ui.answering import Interaction
 from cogs._ui.errors import NoGameHere, UnknownGame
@@ -35,16 +35,25 @@ class Desk:
         return Voice(language(wish or str(interaction.locale)), self.emojis)
 
     async def voice_of(self, user_id: int) -> Voice:
-        """For a message that is no answer: what Discord says of the person is not known then."""
-        return Voice(language((await self.app.preferences.of(user_id)).language), self.emojis)
+        """For a message that is no answer: their setting, else their Discord's language as last seen."""
+        wish = (await self.app.preferences.of(user_id)).language
+        return Voice(language(wish or await self.app.people.locale(user_id)), self.emojis)
 
-    async def public_voice(self, guild_id: int | None) -> Voice:
-        """The language of a server: its setting, else what Discord says of it. Elsewhere English."""
-        if guild_id is None:
-            return Voice(language(None), self.emojis)
-        wish = (await self.app.preferences.of_server(guild_id)).language
-        guild = self.bot.get_guild(guild_id)
+    async def public_voice(self, guild_id: int | None, person: int | None = None) -> Voice:
+        """The language of a server: its setting, else what Discord says of it.
+
+        Where neither is known (private channels, servers without the bot), the language of this person.
+        """
+        wish = (await self.app.preferences.of_server(guild_id)).language if guild_id else None
+        guild = self.bot.get_guild(guild_id) if guild_id else None
+        if wish is None and guild is None and person is not None:
+            return await self.voice_of(person)
         return Voice(language(wish or (str(guild.preferred_locale) if guild else None)), self.emojis)
+
+    async def table_voice(self, game: Game | Challenge) -> Voice:
+        """The language of a game's public messages."""
+        first = game.players[0] if isinstance(game, Game) else game.challenger
+        return await self.public_voice(game.place.guild_id, first.user_id)
 
     async def find_game(self, interaction: Interaction, code: str | None, *, to_move: bool = False) -> Game | Screen:
         """The game that is meant; where several fit, a screen that asks for it.

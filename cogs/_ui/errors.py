@@ -71,6 +71,14 @@ class HintsAreOff(Sorry):
     pass
 
 
+class NoFinishedGame(Sorry):
+    """The person has finished no game yet."""
+
+
+class NotARival(Sorry):
+    """Somebody would be compared with themselves."""
+
+
 EXPECTED = (Refused, RulesError, Sorry)
 
 

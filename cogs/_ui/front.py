@@ -1,5 +1,6 @@
 """The front of the house: every command and every click comes in here and is answered from here."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, Self
@@ -54,8 +55,12 @@ class Front(commands.Cog):
     async def answer(self, interaction: Interaction, making: Making) -> None:
         """Show what `making` makes, or say what is wrong."""
         begin(interaction)
-        with self.bot.at_hand(), about(interaction=interaction.id):
-            await self._answer(interaction, making)
+        answered = interaction.extras["answered"] = asyncio.Event()  # whoever wants to follow up waits for it
+        try:
+            with self.bot.at_hand(), about(interaction=interaction.id):
+                await self._answer(interaction, making)
+        finally:
+            answered.set()
 
     async def _answer(self, interaction: Interaction, making: Making) -> None:
         voice = Voice(language(str(interaction.locale)), self.desk.emojis)
@@ -66,7 +71,9 @@ class Front(commands.Cog):
             if self.bot.is_leaving:
                 raise Leaving
             self.budget.spend(interaction.user.id)
-            await self.bot.app.people.remember(interaction.user.id, interaction.user.display_name)
+            await self.bot.app.people.remember(
+                interaction.user.id, interaction.user.display_name, str(interaction.locale)
+            )
         except Exception as error:  # the funnel takes everything
             making.close()
             await apologise(interaction, error, voice)

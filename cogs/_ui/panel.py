@@ -4,6 +4,7 @@ from discord import ButtonStyle, SelectOption
 
 from bot.game import Seen
 from cogs._ui.ids import Position
+from cogs._ui.lesson import lesson
 from cogs._ui.screen import Item, Screen, box, button, lines, link, picture, row, select, text
 from cogs._ui.table import after_match, ending
 from cogs._ui.voice import Voice, jump, until
@@ -19,7 +20,8 @@ async def panel(studio: Studio, voice: Voice, seen: Seen, note: str | None = Non
         return await _farewell(studio, voice, seen)
     painted = await studio.panel(view)
     recap = voice.chapters(seen.since, game, view.seat)
-    words = lines([heading(voice, seen), note, *([voice.say("panel-since"), *recap] if recap else [])])
+    taught = lesson(voice, view) if game.is_lesson else None
+    words = lines([heading(voice, seen), note, taught, *([voice.say("panel-since"), *recap] if recap else [])])
     return Screen(
         items=(
             box(
@@ -44,7 +46,9 @@ async def _farewell(studio: Studio, voice: Voice, seen: Seen) -> Screen:
     return Screen(
         items=(
             box(
-                text(lines([title, ending(voice, game), *recap])),
+                text(
+                    lines([title, ending(voice, game), *recap, *([voice.say("lesson-done")] if game.is_lesson else [])])
+                ),
                 picture(painted, alt.result(view, voice.say, voice.names(game))),
                 row(*after_match(voice, game)),
                 colour=SEAT_COLOURS[view.me.seat],

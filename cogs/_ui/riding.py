@@ -45,6 +45,7 @@ class Riding:
             else:
                 self._tables[game.code] = old
                 return old.id
+        await interaction.extras["answered"].wait()  # before it there is nothing to follow up
         self._tables[game.code] = await interaction.followup.send(
             view=screen.view(), files=screen.uploads(), allowed_mentions=screen.mentions, wait=True
         )

@@ -146,5 +146,6 @@ def after_match(voice: Voice, game: Game) -> list[Item]:
     return [
         button(voice.say("button-rematch"), "rematch", game.code, style=ButtonStyle.primary),
         button(voice.say("button-replay"), "replay", game.code, "1.0", "open"),
+        button(voice.say("button-turning"), "turning", game.code, 0),
         button(voice.say("button-record"), "record", game.code),
     ]

@@ -55,15 +55,14 @@ class Teller:
             self._trouble.pop(code, None)
             if telling.was_interrupted and message_id:
                 await remove_doubles(self.bot, telling.game, message_id)
-            channel_id = telling.game.table_channel_id
             try:
-                telling = await self.app.tables.told(telling, message_id)
+                next_telling = await self.app.tables.told(telling, message_id)
             except LostClaim:
                 if message_id:
-                    await self._remove(channel_id, message_id)
+                    await self._remove(telling.game.table_channel_id, message_id)
                 return
             self.bot.measures.counters["tables_told"] += 1
-            again, reminding = False, ()  # it was asked for once
+            telling, again, reminding = next_telling, False, ()  # it was asked for once
 
     async def remind(self, code: str, user_id: int) -> None:
         """The table once more at the bottom, calling this person: their time is running out."""
@@ -79,7 +78,7 @@ class Teller:
         game = telling.game
         if telling.is_first:
             game = await open_thread(self.bot, self.desk, game)
-        voice = await self.desk.public_voice(game.place.guild_id)
+        voice = await self.desk.table_voice(game)
         paintings = await paint(self.bot.studio, telling.view, telling.news)
         if not game.place.is_reachable:
             return await self.riding.put(game, table(voice, game, telling.view, telling.news, paintings))
@@ -87,7 +86,12 @@ class Teller:
         if can_stay and await self._edit(voice, telling, game, paintings):
             return game.message_id
         pings = reminding or (await self._pings(telling) if ping else ())
-        message_id = await self._post(voice, telling, game, paintings, pings)
+        try:
+            message_id = await self._post(voice, telling, game, paintings, pings)
+        except (discord.Forbidden, discord.NotFound):
+            if pings and not reminding:
+                await self.app.tables.return_ping(game)
+            raise
         if game.message_id:
             await self._remove(game.table_channel_id, game.message_id)
         return message_id
@@ -148,18 +152,17 @@ class Teller:
             raise
 
     async def _pings(self, telling: Telling) -> tuple[int, ...]:
-        """Whom to call: the player to move, or at the end the one who did not make the last move. Once a turn."""
-        game = telling.game
-        if game.is_practice and telling.is_fast:
-            return ()  # who has just sat down with a merchant need not be called
-        user_id = game.user_to_move
-        if game.outcome and telling.view.history:
-            user_id = game.players[1 - telling.view.history[-1].seat].user_id
+        """Whom to call, if they want it: once a turn, and once the one who waits for somebody out of time."""
+        game, user_id = telling.game, _concerned(telling)
         if user_id is None or not (await self.app.preferences.of(user_id)).pings:
             return ()
         if game.place.guild_id and (await self.app.preferences.of_server(game.place.guild_id)).is_quiet:
             return ()
-        return (user_id,) if await self.app.tables.claim_ping(game) else ()
+        if game.is_late:
+            is_first = await self.app.notices.claim_once(f"late:{game.code}:{game.deadline}")
+        else:
+            is_first = await self.app.tables.claim_ping(game)
+        return (user_id,) if is_first else ()
 
     async def _remove(self, channel_id: int, message_id: int) -> None:
         try:
@@ -183,3 +186,15 @@ class Teller:
 
     def _channel(self, game: Game) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(game.table_channel_id, guild_id=game.place.guild_id)
+
+
+def _concerned(telling: Telling) -> int | None:
+    """The player to move; the one who waits, when they may claim the win; at the end, who did not move last."""
+    game = telling.game
+    if game.is_practice and telling.is_fast:
+        return None  # who has just sat down with a merchant need not be called
+    if game.outcome and telling.view.history:
+        return game.players[1 - telling.view.history[-1].seat].user_id
+    if game.is_late and game.mover is not None:
+        return game.players[1 - game.mover].user_id
+    return game.user_to_move

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from render import layout, layout_private, layout_result
-from render.art import cards, grounds, marks, scene, svg, tokens
+from render.art import book, cards, grounds, marks, scene, svg, tokens
 from render.geometry import Rect
 from render.palette import SEAT_COLOURS
 from rules.cards import GOODS, Card
@@ -29,7 +29,7 @@ def drawings() -> dict[str, Drawing]:
     sheet: dict[str, Drawing] = {}
     for part in (_cards, _tokens, _numerals, _grounds, _icons):
         sheet |= part()
-    return sheet
+    return sheet | {name: Drawing(*drawn) for name, drawn in book.drawings().items()}
 
 
 def _square(body: str, units: float, size: int) -> Drawing:

@@ -34,12 +34,14 @@ def test_the_rungs_are_in_order() -> None:
 def test_chances_of_both_seats_are_about_one_and_end_with_the_outcome() -> None:
     rng = Random(9)
     match = Match.start(Options(length=Length.SINGLE), Deal.shuffle(rng), starter=0)
+    sums = []
     while match.mover is not None:
         both = [evaluate(view(match, seat)) for seat in (0, 1)]
-        assert min(both) >= 0
-        assert sum(both) == pytest.approx(1, abs=0.35)  # the seats know different things
+        assert 0 <= min(both) <= max(both) <= 1
+        sums.append(sum(both))
         looked = view(match, match.mover)
         match, _ = match.play(choose(looked, remember(looked), Level.TRADER, rng, 0))
+    assert sum(sums) / len(sums) == pytest.approx(1, abs=0.2)  # not exactly: the seats know different things
     assert match.outcome
     winner = match.outcome.winner
     assert [evaluate(view(match, seat)) for seat in (0, 1)] == [float(winner == 0), float(winner == 1)]
@@ -64,7 +66,7 @@ def test_a_resigned_match_is_decided() -> None:
 
 
 def test_chances_mean_what_they_say() -> None:
-    judged = [position for positions in judge(rounds=20, seed=5) for position in positions]
+    judged = [position for positions in judge(rounds=16, seed=5) for position in positions]
     for name, positions, said, won, error in table(judged):
         if positions > 100:
             assert abs(said - won) < 4 * error + 0.05, name

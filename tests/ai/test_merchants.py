@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from ai import Level, Merchants
+from ai import Level, Merchants, evaluate
 from rules import Deal, Options, View, view
 from rules.match import Match
 
@@ -27,6 +27,15 @@ async def test_the_same_seed_gives_the_same_move(seen: View) -> None:
     async with Merchants() as merchants:
         moves = {await merchants.choose(seen, Level.BEGINNER, seed=5) for _ in range(3)}
     assert len(moves) == 1
+
+
+async def test_hints_and_chances_come_from_the_worker_too(seen: View) -> None:
+    async with Merchants(thinking=0.1) as merchants:
+        advice = await merchants.hint(seen, seed=1)
+        chances = await merchants.evaluate([seen, seen])
+    assert advice.move in seen.legal_moves()
+    assert advice.reasons
+    assert chances == [evaluate(seen)] * 2
 
 
 async def test_a_killed_worker_is_replaced_after_a_one_ply_move(seen: View, caplog: pytest.LogCaptureFixture) -> None:

@@ -11,6 +11,7 @@ from rules import Length, Options
 
 ANNA, BEN, CARL, DORA = 101, 102, 103, 104
 PLACE = Place(guild_id=900, channel_id=901)
+DAY = 24 * 3600
 SINGLE = Options(length=Length.SINGLE)
 IN_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # where thousands of commits do not wait for a disk
 

@@ -72,10 +72,30 @@ class Bazaar:
         fresh.write_text(str(self._shift), encoding="ascii")
         fresh.replace(self.folder / "clock")
 
+    async def logs(self, words: str) -> None:
+        """Wait for a line in the bot's log."""
+        async with asyncio.timeout(WAIT):
+            while not any(words in line for line in self.bot.output):  # noqa: ASYNC110  # nobody tells us
+                await asyncio.sleep(0.05)
+
     async def crash(self) -> None:
         """The power fails, and comes back."""
         await self.bot.kill()
         await self.bot.start()
+
+    @asynccontextmanager
+    async def busy_database(self, seconds: float) -> AsyncIterator[None]:
+        """Somebody else writes for so long: the bot has to wait."""
+        database = sqlite3.connect(self.folder / "jaipur.db", isolation_level=None)
+        database.execute("BEGIN IMMEDIATE")
+
+        async def release() -> None:
+            await asyncio.sleep(seconds)
+            database.close()
+
+        releasing = asyncio.create_task(release())
+        yield
+        await releasing
 
     def rows(self, query: str, *values: object) -> list[dict[str, Any]]:
         """Straight from the database: for what no person can see."""

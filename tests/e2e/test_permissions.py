@@ -59,6 +59,19 @@ async def test_without_send_messages_the_game_goes_on_by_panel(bazaar: Bazaar) -
         await mover.open_panel()
 
 
+async def test_once_allowed_again_the_player_to_move_is_called(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar)
+    before = len(waiting.person.pings)
+    await bazaar.control.deny(mover.person.channel, "SEND_MESSAGES")
+    await bazaar.later(5 * MINUTES)
+    await mover.click_a_move()
+    await bazaar.logs("could not be told")
+    await bazaar.control.deny(mover.person.channel)
+    await bazaar.later(16 * MINUTES)
+    await up_to_date(bazaar, waiting)
+    assert len(waiting.person.pings) == before + 1
+
+
 async def test_without_create_threads_the_game_is_played_in_the_channel(bazaar: Bazaar) -> None:
     await bazaar.mira.command("/jaipur server")
     await bazaar.mira.click("Threads")

@@ -157,3 +157,18 @@ async def test_a_server_without_emojis_and_commands_for_a_while(bazaar: Bazaar) 
     await bazaar.bot.start()
     mover, _ = await seated(bazaar)
     assert "Market:" in mover.text
+
+
+async def test_a_slow_challenge_is_public_all_the_same(bazaar: Bazaar) -> None:
+    await bazaar.mira.command("/jaipur help")  # from now on she is known
+    await bazaar.ravi.command("/jaipur help")
+    async with bazaar.busy_database(2.2):
+        invitation = await bazaar.mira.command("/jaipur challenge", opponent=bazaar.ravi)
+    seen = await bazaar.ravi.sees("@Mira invites @Ravi", within=WAIT)
+    assert invitation is not None
+    assert not seen.is_private
+    assert [one.id for one in bazaar.ravi.pings] == [seen.id]
+    async with bazaar.busy_database(2.2):
+        await bazaar.ravi.click("Accept", on=seen)
+    await bazaar.mira.until(lambda: "sit down" in seen.text, within=WAIT, why="the invitation is still open")
+    await bazaar.mira.sees("to move", within=WAIT)

@@ -62,6 +62,7 @@ async def test_after_a_crash_the_next_move_brings_the_table_back(bazaar: Bazaar)
     code = str(bazaar.one("SELECT code FROM matches")["code"])
     table = await newest_table(ravi, code, "to move")
     await bazaar.crash()
+    await bazaar.later(61)  # whoever held the table in hand has lost it by now
     players = [Player(one, code, panel=opened(await one.click("My hand", on=table))) for one in (mira, ravi)]
     mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
     await mover.click_a_move()
@@ -74,3 +75,15 @@ async def test_what_is_impossible_there_is_said(bazaar: Bazaar) -> None:
     answer = opened(await bazaar.mira.command("/jaipur server"))
     assert answer.is_private
     assert "Only people who may manage this server" in answer.text or "not a member" in answer.text
+
+
+async def test_a_merchant_comes_along_too(bazaar: Bazaar) -> None:
+    await elsewhere(bazaar, "group")
+    panel = opened(await bazaar.mira.command("/jaipur challenge", level="beginner", length="A single round"))
+    code = str(bazaar.one("SELECT code FROM matches")["code"])
+    mira = Player(bazaar.mira, code, panel=panel)
+    await newest_table(bazaar.ravi, code, "to move")
+    await mira.wait_for_turn()
+    await mira.click_a_move()
+    await mira.wait_for_turn()
+    await newest_table(bazaar.ravi, code, "➤ @Mira")

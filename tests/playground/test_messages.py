@@ -31,6 +31,19 @@ async def test_a_file_is_shown_by_its_component_and_not_listed_besides(on: Stage
     assert (picture.filename, await picture.fetch()) == ("a.png", b"bytes")
 
 
+async def test_ids_of_emojis_come_back_as_strings_however_they_were_sent(on: Stage) -> None:
+    emoji = {"id": 2**60 + 1, "name": "gold"}  # more than a number in a browser can hold
+    option = {"label": "Gold", "value": "gold", "emoji": dict(emoji)}
+    press = {"type": 2, "style": 1, "label": "Press", "custom_id": "press", "emoji": dict(emoji)}
+    rows = [
+        {"type": 1, "components": [press]},
+        {"type": 1, "components": [{"type": 3, "custom_id": "pick", "options": [option]}]},
+    ]
+    _, message = await on.send({"content": "Look", "components": rows})
+    first, second = (row["components"][0] for row in message["components"])
+    assert first["emoji"]["id"] == second["options"][0]["emoji"]["id"] == str(2**60 + 1)
+
+
 async def test_an_edit_keeps_only_the_files_it_lists(on: Stage) -> None:
     _, message = await on.send({"content": "x"}, {"a.txt": b"a", "b.txt": b"b"})
     first, second = message["attachments"]

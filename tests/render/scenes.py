@@ -32,6 +32,7 @@ from rules import (
 from rules import view as view_of
 from rules.cards import BY_LETTER
 from rules.match import Match
+from tests.render import scenes_book
 
 D, G, S, C, P, L, K = Card
 NONE_LEFT = (0,) * 6
@@ -162,4 +163,4 @@ def paintings() -> dict[str, Callable[[], Image.Image]]:
     scenes |= {name: lambda seen=seen: results.paint(seen) for name, seen in RESULTS.items()}  # type: ignore[misc]
     for name, (seen, move) in PREVIEWS.items():
         scenes[name] = lambda seen=seen, move=move: previews.paint(seen, move)  # type: ignore[misc]
-    return scenes
+    return scenes | scenes_book.paintings()

@@ -1,0 +1,39 @@
+"""Self-play gives lessons, the same for the same seed, and the value learns from them."""
+
+import numpy as np
+
+from ai.deals import fresh
+from ai.features import WIDTH
+from ai.selfplay import Lessons, compare, learn_from
+from ai.train import Adam
+from ai.value import WEIGHTS, Net, trained
+
+
+def lessons(seed: int) -> Lessons:
+    rng = np.random.default_rng(seed)
+    return learn_from(fresh(24, rng), trained(), stray=0.2, trace=0.8, rng=rng)
+
+
+def test_lessons_are_chances_and_follow_the_seed() -> None:
+    once, again = lessons(1), lessons(1)
+    assert once.table.shape == (WIDTH, len(once.target))
+    assert 0 <= once.target.min() <= once.target.max() <= 1
+    np.testing.assert_array_equal(once.table, again.table)
+    np.testing.assert_array_equal(once.target, again.target)
+
+
+def test_the_value_learns_a_lesson() -> None:
+    lesson = lessons(2)
+    adam = Adam(Net.begin(WIDTH, 16, np.random.default_rng(0)))
+    losses = [adam.step(lesson, rate=2e-3) for _ in range(30)]
+    assert losses[-1] < 0.9 * losses[0]
+
+
+def test_the_trained_value_beats_an_untrained_one() -> None:
+    rng = np.random.default_rng(3)
+    assert compare(trained(), Net.begin(WIDTH, 16, rng), fresh(24, rng)).mean() > 0.9
+
+
+def test_the_weights_fit_the_features_and_are_small() -> None:
+    assert trained().inner.shape[1] == WIDTH
+    assert WEIGHTS.stat().st_size < 200_000

@@ -1,0 +1,306 @@
+"""The record book against hand-made histories: booked once, in order, and the same when written anew."""
+
+import asyncio
+from dataclasses import asdict
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.application import Application
+from bot.errors import NothingBooked
+from bot.game import Game, Level, Place
+from bot.glicko import PERIOD, Encounter, Rating, rate
+from bot.ledger import EVERYWHERE, median_reply, season_of, step_of
+from rules import Length, Options, Sold
+from tests.bot.world import (
+    ANNA,
+    BEN,
+    CARL,
+    DAY,
+    DORA,
+    PLACE,
+    SINGLE,
+    FakeClock,
+    application,
+    opponent_of,
+    play_random,
+    start_game,
+)
+
+HOME = PLACE.guild_id or 0
+TABLES = ("standings", "tallies", "replies", "rivalries", "rating_changes")
+
+
+async def resign(app: Application, winner: int, loser: int, place: Place = PLACE, options: Options = SINGLE) -> Game:
+    game = await start_game(app, (winner, loser), options, place=place)
+    return await app.endings.resign(game.code, loser)
+
+
+async def contents(app: Application) -> dict[str, list[dict[str, Any]]]:
+    """Every row of the book."""
+    return {
+        table: sorted((dict(row) for row in await app.db.fetch_all(f"SELECT * FROM {table}")), key=repr)
+        for table in TABLES
+    }
+
+
+async def test_ratings_follow_glicko_with_the_weight_of_the_game(app: Application, clock: FakeClock) -> None:
+    await resign(app, ANNA, BEN, options=Options(Length.BEST_OF_THREE))
+    clock.forward(10 * DAY)
+    await resign(app, BEN, ANNA)
+    anna, ben = (rate(Rating(), [Encounter(Rating(), score)], periods=0) for score in (1.0, 0.0))
+    rest = 10 * DAY
+    single = Encounter(ben.after_rest(rest), 0.0, steepness=2 / 3)
+    expected = rate(anna, [single], periods=rest / PERIOD)
+    standing = (await app.book.profile(ANNA, HOME)).standing
+    assert standing is not None
+    assert standing.glicko == expected
+    assert (standing.games, standing.wins) == (2, 1)
+
+
+async def test_only_rated_games_between_people_are_rated(app: Application, clock: FakeClock) -> None:
+    hints = await app.challenges.create(ANNA, BEN, PLACE, SINGLE, is_rated=False, has_hints=True)
+    await app.challenges.accept(hints.code, BEN)
+    await app.endings.resign(hints.code, BEN)
+    practice = await app.challenges.practise(ANNA, Level.BEGINNER, PLACE)
+    await app.endings.resign(practice.code, ANNA)
+    called_off = await start_game(app)
+    await app.endings.cancel(called_off.code, ANNA)
+    profile = await app.book.profile(ANNA, HOME)
+    assert profile.standing is None
+    assert (profile.tally.games, profile.tally.wins) == (1, 1), "the unrated game counts as played"
+    assert (await app.book.leaderboard(HOME)).lines == ()
+
+
+async def test_a_server_knows_its_own_games_and_everywhere_all_of_them(app: Application) -> None:
+    await resign(app, ANNA, BEN)
+    await resign(app, ANNA, BEN, Place(901, 1))
+    await resign(app, BEN, ANNA, Place(None, 77))
+    assert (await app.book.profile(ANNA, HOME)).tally.games == 1
+    assert (await app.book.profile(ANNA, 901)).tally.games == 1
+    everywhere = await app.book.profile(ANNA)
+    assert (everywhere.tally.games, everywhere.tally.wins) == (3, 2)
+    assert everywhere.rank is None
+    with pytest.raises(NothingBooked):
+        await app.book.profile(CARL, HOME)
+    with pytest.raises(NothingBooked):
+        await app.book.profile(ANNA, 902)
+
+
+async def test_tallies_count_what_was_sold(app: Application, clock: FakeClock, rng: Random) -> None:
+    game = await start_game(app)
+    sold: dict[int, list[int]] = {ANNA: [], BEN: []}
+    camel_rounds = {ANNA: 0, BEN: 0}
+    rounds = 0
+    for moved in await play_random(app, game, rng):
+        event = moved.event
+        seller = game.players[event.seat].user_id or 0
+        if isinstance(event, Sold):
+            bonus = event.bonus.value or 0 if event.bonus else 0
+            sold[seller].append(sum(event.values) + bonus)
+        if moved.result:
+            rounds += 1
+            for seat, purse in enumerate(moved.result.purses):
+                camel_rounds[game.players[seat].user_id or 0] += purse.camel_token > 0
+    for user in (ANNA, BEN):
+        tally = (await app.book.profile(user, HOME)).tally
+        assert tally.sales == len(sold[user])
+        assert tally.sale_rupees == sum(sold[user])
+        assert tally.best_sale == max(sold[user])
+        assert tally.best_sale_in == game.code
+        assert tally.camel_tokens == camel_rounds[user]
+        assert tally.rounds == rounds
+
+
+async def test_figures_wait_for_a_large_enough_sample(app: Application, rng: Random) -> None:
+    await resign(app, ANNA, BEN)
+    few = await app.book.profile(ANNA, HOME)
+    assert few.win_rate == (None, 1)
+    assert few.average_sale.value is few.bonus_rate.value is few.camel_rate.value is few.reply.value is None
+    assert few.favourite is None
+    for _ in range(5):
+        await resign(app, ANNA, BEN)
+    for _ in range(4):
+        await play_random(app, await start_game(app), rng)
+    many = await app.book.profile(ANNA, HOME)
+    assert many.win_rate.sample == 10
+    assert many.win_rate.value is not None
+    assert many.average_sale.value == many.tally.sale_rupees / many.tally.sales
+    assert many.favourite is not None
+
+
+async def test_reply_times_have_a_middle(app: Application, clock: FakeClock, rng: Random) -> None:
+    game = await start_game(app, options=SINGLE)
+    while True:
+        slow = game.user_to_move == ANNA
+        clock.forward(3600 if slow else 20)
+        [moved] = await play_random(app, game, rng, moves=1)
+        game = moved.game
+        if moved.is_match_over:
+            break
+    reply = (await app.book.profile(ANNA, HOME)).reply
+    if reply.value is not None:
+        assert reply.value == pytest.approx(3600, rel=0.1)
+    assert median_reply({step_of(20): 10, step_of(3600): 9}) == pytest.approx(20, rel=0.12)
+    for seconds in (0, 1, 7, 100, 5000, 400_000):
+        assert median_reply({step_of(seconds): 1}) == pytest.approx(seconds, rel=0.12, abs=1)
+
+
+async def test_a_rivalry_has_streaks_sales_and_the_closest_match(app: Application, rng: Random) -> None:
+    for winner, loser in ((ANNA, BEN), (ANNA, BEN), (BEN, ANNA), (ANNA, BEN), (ANNA, BEN), (ANNA, BEN)):
+        await resign(app, winner, loser)
+    resigned = await app.book.rivalry(BEN, ANNA)
+    assert resigned.wins == (1, 5)
+    assert (resigned.streak, resigned.longest) == (-3, (1, 3))
+    assert resigned.closest is None, "none was played out"
+    margins = {}
+    for _ in range(3):
+        game = await start_game(app, options=SINGLE)
+        result = (await play_random(app, game, rng))[-1].result
+        assert result
+        margins[game.code] = abs(result.purses[0].total - result.purses[1].total)
+    played = await app.book.rivalry(ANNA, BEN)
+    assert played.closest == min(margins.values())
+    assert margins[played.closest_in or ""] == played.closest
+    assert sum(played.rounds) == 3
+    assert (await app.book.rivalry(BEN, ANNA)).best_sales == played.best_sales[::-1]
+
+
+async def test_a_season_keeps_its_final_table(app: Application, clock: FakeClock) -> None:
+    first = season_of(clock.now())
+    await resign(app, ANNA, BEN)
+    before = (await app.book.leaderboard(HOME, first)).lines
+    clock.forward(100 * DAY)
+    second = season_of(clock.now())
+    assert second != first
+    await resign(app, CARL, ANNA)
+    board = await app.book.leaderboard(HOME)
+    assert board.seasons == (second, first)
+    assert (await app.book.leaderboard(HOME, first)).lines == before
+    assert {line.user_id for line in (await app.book.leaderboard(HOME, second)).lines} == {CARL, ANNA}
+    assert {line.user_id for line in board.lines} == {ANNA, BEN, CARL}
+    assert season_of(1_800_000_000) == "2027-1"
+    assert [season_of(1_798_761_600 + shift) for shift in (-1, 0)] == ["2026-4", "2027-1"]
+
+
+async def test_the_leaderboard_ranks_the_settled_pages_and_leaves_out_who_hides(app: Application) -> None:
+    for number in range(12):
+        await resign(app, ANNA, 500 + number)
+        await resign(app, BEN, 500 + number)
+    for _ in range(14):
+        await resign(app, ANNA, CARL)
+        await resign(app, CARL, ANNA)
+    board = await app.book.leaderboard(HOME, size=5)
+    assert [line.rank for line in board.lines[:2]] == [1, 2]
+    assert board.lines[2].rank is None, "provisional players stand below, without a place"
+    assert board.has_more
+    pages = [await app.book.leaderboard(HOME, size=5, page=page) for page in range(3)]
+    listed = [line.user_id for page in pages for line in page.lines]
+    assert len(set(listed)) == len(listed) == 15
+    assert not pages[2].has_more
+    best = board.lines[0].user_id
+    assert (await app.book.profile(best, HOME)).rank == 1
+    preferences = await app.preferences.of(best)
+    await app.preferences.change(best, type(preferences)(**asdict(preferences) | {"is_hidden": True}))
+    assert best not in [line.user_id for line in (await app.book.leaderboard(HOME)).lines]
+    assert (await app.book.profile(best, HOME)).rank is None
+
+
+async def test_every_match_is_booked_exactly_once_whoever_comes(tmp_path: Path, clock: FakeClock) -> None:
+    async with application(tmp_path, clock) as app, application(tmp_path, clock, seed=2) as other:
+        for _ in range(30):
+            await resign(app, ANNA, BEN)
+        booked = await asyncio.gather(*(each.bookkeeping.catch_up() for each in (app, other, app, other)))
+        assert sum(booked) == 30
+        assert (await app.book.profile(ANNA)).tally.games == 30
+        numbers = await app.db.fetch_all("SELECT booked FROM matches ORDER BY booked")
+        assert [row["booked"] for row in numbers] == list(range(1, 31))
+
+
+async def test_the_book_written_anew_has_the_same_numbers(app: Application, clock: FakeClock, rng: Random) -> None:
+    people = (ANNA, BEN, CARL, DORA)
+    for number in range(12):
+        one, other = rng.sample(people, 2)
+        place = Place(900 + number % 2, 1) if number % 3 else Place(None, 5)
+        game = await start_game(app, (one, other), Options(rng.choice(list(Length))), place=place)
+        clock.forward(rng.randrange(5 * DAY))
+        await play_random(app, game, rng)
+        if number % 4 == 0:
+            await app.bookkeeping.catch_up(most=2)
+    await app.bookkeeping.catch_up()
+    before = await contents(app)
+    assert all(before.values())
+    assert await app.bookkeeping.rebuild() == 12
+    assert await contents(app) == before
+    await app.db.execute("DELETE FROM standings")
+    await app.db.execute("UPDATE tallies SET games = 99")
+    await app.bookkeeping.rebuild()
+    assert await contents(app) == before
+
+
+async def test_erasing_leaves_opponents_what_they_won_and_no_trace_of_the_person(
+    app: Application, clock: FakeClock, rng: Random
+) -> None:
+    for _ in range(3):
+        await play_random(app, await start_game(app, (ANNA, BEN)), rng)
+        await play_random(app, await start_game(app, (CARL, ANNA)), rng)
+    running = await start_game(app, (BEN, ANNA))
+    [moved] = await play_random(app, running, rng, moves=1)
+    exported = await app.privacy.export(BEN)
+    assert exported["record_book"]["rivalries"] == [], "nothing is booked before somebody opens the book"
+    await app.bookkeeping.catch_up()
+    book = (await app.privacy.export(BEN))["record_book"]
+    assert {row["scope"] for row in book["tallies"]} == {EVERYWHERE, HOME}
+    assert all(book[table] for table in TABLES)
+    before = await app.book.profile(ANNA, HOME)
+    await app.privacy.erase(BEN)
+    for table, rows in (await contents(app)).items():
+        for row in rows:
+            assert BEN not in (row.get("user_id"), row.get("user1"), row.get("user2")), table
+    after = await app.book.profile(ANNA, HOME)
+    assert after.tally.games == before.tally.games + 1, "the game that Ben gave up by erasing himself counts"
+    settled = await contents(app)
+    await app.bookkeeping.rebuild()
+    rebuilt = await contents(app)
+    assert rebuilt["standings"] == settled["standings"]
+    assert rebuilt["rating_changes"] == settled["rating_changes"]
+    assert opponent_of(moved.game, BEN) == ANNA
+
+
+QUERIES = {
+    "due": ("SELECT 1 FROM matches WHERE ended IS NOT NULL AND booked IS NULL LIMIT 1", 0),
+    "curve": ("SELECT rating FROM rating_changes WHERE user_id = ? AND scope = ? ORDER BY booked DESC LIMIT ?", 3),
+    "replies": ("SELECT step, number FROM replies WHERE user_id = ? AND scope = ?", 2),
+    "season": ("SELECT max(season) FROM standings WHERE scope = ? AND season < ? AND season > ''", 2),
+}
+
+
+async def test_the_book_is_read_by_indexes(app: Application) -> None:
+    from bot.services.book import AHEAD, BOARD
+    from bot.services.bookkeeping import BOOKED, DUE
+
+    asked = {**QUERIES, "board": (BOARD, 4), "ahead": (AHEAD, 2), "all due": (DUE, 1), "booked": (BOOKED, 2)}
+    for name, (question, values) in asked.items():
+        plan = await app.db.fetch_all(f"EXPLAIN QUERY PLAN {question}", *[1] * values)
+        told = [row["detail"] for row in plan]
+        assert not any(line.startswith("SCAN") and "INDEX" not in line for line in told), (name, told)
+        assert not any("TEMP B-TREE" in line for line in told), (name, told)
+
+
+async def test_the_command_line_writes_the_book_anew(
+    tmp_path: Path, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with application(tmp_path, clock) as app:
+        for _ in range(3):
+            await resign(app, ANNA, BEN)
+        before = (await app.book.profile(ANNA)).standing
+        await app.db.execute("UPDATE standings SET rating = 3000")
+        monkeypatch.setenv("JAIPUR_DATABASE", str(app.db.file))
+        assert await asyncio.to_thread(main, ["ratings", "rebuild"]) == 0
+        assert "3 games booked anew" in capsys.readouterr().out
+        assert (await app.book.profile(ANNA)).standing == before
+    monkeypatch.setenv("JAIPUR_DATABASE", str(tmp_path / "none.db"))
+    assert await asyncio.to_thread(main, ["ratings", "rebuild"]) == 1

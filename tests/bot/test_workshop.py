@@ -1,0 +1,84 @@
+"""Long work: made once for all who wait, bounded, and gone with the bot."""
+
+import asyncio
+import json
+from random import Random
+
+import pytest
+
+from bot.application import Application
+from bot.errors import NotThisRound, WorkshopFull
+from bot.services import workshop as module
+from bot.services.workshop import WorkFailed, Workshop
+from tests.bot.world import ANNA, PLACE, SINGLE, play_random, start_game
+
+
+async def test_a_story_and_a_film_of_a_real_game(app: Application, rng: Random) -> None:
+    game = await start_game(app, options=SINGLE)
+    await play_random(app, game, rng, moves=8)
+    await app.endings.resign(game.code, ANNA)
+    rounds = await app.rounds.open(game.code, ANNA, PLACE)
+    heard: list[tuple[int, int]] = []
+    story = await app.retelling.story(rounds, 1, lambda done, of: heard.append((done, of)))
+    assert heard[-1] == (8, 8)
+    assert len(story.turning.chances) == 9
+    for advice in story.advice:
+        assert advice.lesson.played == rounds.round(1).events[advice.lesson.ply - 1]
+        assert advice.reasons
+    assert app.retelling.has_story(game.code, 1)
+    film = await app.retelling.film(rounds, 1, lambda _, __: None)
+    assert film.startswith(b"GIF89a")
+    with pytest.raises(NotThisRound):
+        await app.retelling.film(rounds, 2, lambda _, __: None)
+
+
+async def test_who_asks_for_the_same_waits_for_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[tuple[str, ...]] = []
+    go = asyncio.Event()
+
+    async def process(arguments: tuple[str, ...], record: bytes, tell: module.Progress) -> bytes:
+        started.append(arguments)
+        await go.wait()
+        tell(1, 1)
+        return json.dumps([*arguments, record.decode()]).encode()
+
+    monkeypatch.setattr(module, "_process", process)
+    shop, heard = Workshop(), list[int]()
+    waiting = [
+        asyncio.create_task(shop.make(("film", "1"), ("a",), "R", lambda _, of: heard.append(of))) for _ in range(3)
+    ]
+    others = [
+        asyncio.create_task(shop.make(("film", "1"), (str(number),), "R", lambda _, __: None))
+        for number in range(module.WAITING_ROOM)
+    ]
+    await asyncio.sleep(0)
+    with pytest.raises(WorkshopFull):
+        await shop.make(("film", "1"), ("one too many",), "R", lambda _, __: None)
+    waiting[0].cancel()
+    go.set()
+    assert await waiting[1] == await waiting[2]
+    await asyncio.gather(*others)
+    assert heard == [1, 1, 1]
+    assert len(started) == 1 + len(others)
+    assert shop.finished("a")
+
+
+async def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def process(*_: object) -> bytes:
+        return bytes(1000)
+
+    monkeypatch.setattr(module, "_process", process)
+    monkeypatch.setattr(module, "REMEMBERED", 2500)
+    shop = Workshop()
+    for key in "abc":
+        await shop.make((), (key,), "", lambda _, __: None)
+    assert [bool(shop.finished(key)) for key in "abc"] == [False, True, True]
+
+
+async def test_a_worker_that_fails_says_so(caplog: pytest.LogCaptureFixture) -> None:
+    shop = Workshop()
+    with pytest.raises(WorkFailed):
+        await shop.make(("film", "1"), ("bad",), "this is no record", lambda _, __: None)
+    assert "bad failed" in caplog.text
+    assert shop.finished("bad") is None
+    await shop.close()

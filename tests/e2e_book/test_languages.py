@@ -1,0 +1,27 @@
+"""The record book speaks the reader's language; nothing of it is left in English."""
+
+import pytest
+
+from tests.e2e_book.library import Library
+
+SAID = {
+    "fr": ("sur ce serveur", "Classement", "Tes parties terminées", "Les pioches scellées", "Aller à un coup…"),
+    "ja": ("このサーバー", "ランキング", "あなたの終わったゲーム", "封印された山札", "手を選んで移動…"),
+}
+
+
+@pytest.mark.parametrize("locale", SAID)
+async def test_every_screen_in_another_language(library: Library, locale: str) -> None:
+    mira, ravi = library.mira, library.ravi
+    game = await library.play(mira, ravi)
+    await mira.speak(locale)
+    shown = [
+        await mira.command("/jaipur profile"),
+        await mira.command("/jaipur leaderboard"),
+        await mira.command("/jaipur history"),
+        await mira.command("/jaipur verify", game=game.code),
+        await mira.command("/jaipur replay"),
+    ]
+    for answer, words in zip(shown, SAID[locale], strict=True):
+        assert answer is not None
+        assert words in answer.text

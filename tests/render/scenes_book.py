@@ -1,0 +1,39 @@
+"""Scenes of the record book, for golden pictures and tests."""
+
+from collections.abc import Callable
+
+from PIL import Image
+
+from render import profiles, rivalries, turnings
+from render.profiles import ProfileCard
+from render.rivalries import Duel, Rival
+from render.turnings import Lesson, Turning
+from rules import BonusToken, Card, Exchanged, Sold, Took
+
+CURVE = tuple(1500 + 12 * index + (-1) ** index * 20.0 for index in range(24))
+FULL = ProfileCard(1687, 41, False, 3, CURVE, 34, 21, 0.62, Card.SPICE, 0.28, 6.4, 0.31, 0.55, 760)
+LARGE = ProfileCard(2987, 349, True, None, CURVE * 3, 9999, 9999, 1.0, Card.LEATHER, 1.0, 29.9, 1.0, 1.0, 640_000)
+BLANK = ProfileCard(None, None, True, None, (), 1, 0, None, None, 0, None, None, None, None)
+K, P, G, C = Card.CAMEL, Card.SPICE, Card.GOLD, Card.CLOTH
+LONGEST = Exchanged(1, (P, P, P, G, G), (K, K, K, K, K), (0, 1, 2, 3, 4))
+STORY = Turning(
+    chances=(0.5, 0.55, 0.4, 0.45, 0.2, 0.9, 1.0),
+    lessons=(
+        Lesson(2, 1, Took(1, (G,), (1,), (P,)), Sold(1, C, 7, (5, 3, 3, 2, 2, 1, 1), BonusToken(5, None)), 0.31),
+        Lesson(4, 1, LONGEST, Took(1, (K,) * 5, (0, 1, 2, 3, 4), ()), 0.2),
+        Lesson(6, 1, Sold(1, G, 2, (6, 6), None), Took(1, (K,), (0,), ()), 0.02),
+    ),
+    skill=(-0.31, -0.22),
+    luck=(-1.61, 1.61),
+)
+DUEL = Duel((Rival(12, 27, 23, 4), Rival(9, 21, 29, 3)), ahead=1)
+
+
+def paintings() -> dict[str, Callable[[], Image.Image]]:
+    return {
+        "profile-full": lambda: profiles.paint(FULL),
+        "profile-large": lambda: profiles.paint(LARGE),
+        "profile-blank": lambda: profiles.paint(BLANK),
+        "rivalry": lambda: rivalries.paint(DUEL),
+        "turning-points": lambda: turnings.paint(STORY),
+    }
