@@ -9,8 +9,9 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.e2e.bazaar import WAIT, Bazaar
-from tests.e2e.players import Player, press, seated
+from playground.driver import BotProcess
+from tests.e2e.bazaar import BOT, WAIT, Bazaar
+from tests.e2e.players import press, seated
 
 COME_BACK = "I am being restarted"
 
@@ -102,11 +103,31 @@ async def test_two_shards_play_like_one(bazaar: Bazaar) -> None:
     assert (await bazaar.control.bot())["identifies"] == 2
 
 
-async def test_a_part_of_the_shards_serves_its_servers_only(tmp_path: Path) -> None:
-    """Two processes on one file, a shard each: whichever has the server, its games are the same."""
-    async with Bazaar.open(tmp_path, JAIPUR_SHARDS="2", JAIPUR_SHARD_IDS="0,1") as bazaar:
-        mover, _ = await seated(bazaar)
-        await Player(mover.person, mover.code).open_panel()
+async def test_two_processes_share_the_shards_and_the_database(tmp_path: Path) -> None:
+    """Whichever of them has the server: its games go on, with one table, and nobody is called twice."""
+    async with Bazaar.open(tmp_path, JAIPUR_SHARDS="2", JAIPUR_SHARD_IDS="0") as bazaar:
+
+        async def joined(online: bool, within: float) -> None:
+            while online and (await bazaar.control.bot())["identifies"] < 2:  # noqa: ASYNC110  # another process
+                await asyncio.sleep(0.1)
+
+        other = BotProcess(BOT, bazaar.bot.env | {"JAIPUR_SHARD_IDS": "1"}, joined)
+        await other.start()
+        try:
+            mover, waiting = await seated(bazaar)
+            before = len(waiting.person.pings)
+            await bazaar.later(10 * 60)
+            await mover.click_a_move()
+            await waiting.person.until(lambda: len(waiting.person.pings) > before, within=WAIT)
+            await waiting.open_panel()
+            await waiting.click_a_move()
+            assert len(bazaar.moves(mover.code)) == 2
+            await until(lambda: bazaar.rows("SELECT 1 FROM matches WHERE tell_at IS NOT NULL") == [])
+            assert len(waiting.person.pings) == before + 1
+            await mover.person.until(lambda: len(bazaar.tables(mover.code)) == 1, within=WAIT)
+        finally:
+            assert await other.stop() == 0
+            other.check()
 
 
 async def test_discord_that_is_away_at_the_start_is_one_readable_line(bazaar: Bazaar) -> None:
