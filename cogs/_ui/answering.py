@@ -24,6 +24,7 @@ GONE = (10062, 10015, 50027, 10003, 10008)  # the interaction, its token, the ch
 ANSWERED = 40060  # by us, unheard; or by somebody else: another process with our token
 ATTEMPTS = 3
 ANSWER = "answer"  # in an interaction's extras: what Discord has heard although we were not told
+PROMISED, SHOWN = "promised", "shown"
 BEGUN = "begun"  # there, too: when it came in
 
 log = logging.getLogger("cogs")
@@ -38,7 +39,7 @@ async def answer(interaction: Interaction, making: Making) -> Screen | None:
     work = asyncio.ensure_future(making)
     done, _ = await asyncio.wait({work}, timeout=PATIENCE)
     if not done:
-        await _deliver(interaction, partial(_wait_a_moment, interaction), "promised")
+        await _deliver(interaction, partial(_wait_a_moment, interaction), PROMISED)
     try:
         screen = await work
     except TROUBLE as error:  # it answers by itself, as modals do, and was not heard
@@ -48,7 +49,7 @@ async def answer(interaction: Interaction, making: Making) -> Screen | None:
         return None
     if screen is None:
         return None
-    return screen if await _deliver(interaction, partial(show, interaction, screen), "shown") else None
+    return screen if await _deliver(interaction, partial(show, interaction, screen), SHOWN) else None
 
 
 async def apologise(interaction: Interaction, error: Exception, voice: Voice) -> None:
@@ -62,7 +63,7 @@ async def apologise(interaction: Interaction, error: Exception, voice: Voice) ->
         message = voice.say("error-unexpected", code=code)
     sorry = Screen((box(text(message)),), replaces=False)
     try:
-        await _deliver(interaction, partial(show, interaction, sorry), "shown")
+        await _deliver(interaction, partial(show, interaction, sorry), SHOWN)
     except discord.HTTPException as lost:
         log.info("interaction %s got no answer: %s", interaction.id, lost.code)
 
@@ -80,6 +81,8 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[None]]
         except discord.HTTPException as error:
             if error.code == ANSWERED and has_failed and ANSWER not in interaction.extras:
                 interaction.extras[ANSWER] = what
+                if what == PROMISED:
+                    return True
             elif isinstance(error, discord.DiscordServerError):
                 log.info("interaction %s: Discord has trouble: %s", interaction.id, error.status)
             elif _is_lost(error):
@@ -122,7 +125,7 @@ async def show(interaction: Interaction, screen: Screen) -> None:
 async def _send(interaction: Interaction, screen: Screen) -> int | None:
     response, view, uploads = interaction.response, screen.view(), screen.uploads()
     heard = interaction.extras.get(ANSWER)
-    if heard == "shown":
+    if heard == SHOWN:
         return (await interaction.edit_original_response(view=view, attachments=uploads)).id
     if heard or response.is_done():
         return await _send_late(interaction, screen)
