@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+import aiohttp
+
 from playground.driver import Failed, NotPossible, NotSeen
 from tests.chaos.ledger import Ledger
 from tests.e2e.bazaar import Bazaar
@@ -29,7 +31,7 @@ async def talk_nonsense(bazaar: Bazaar, chance: Random, ledger: Ledger) -> None:
     """One piece of it, by somebody who plays no game. It must be answered like anything else."""
     try:
         await chance.choice([_forged_buttons, _forged_select, _typed])(bazaar, chance)
-    except (Failed, NotPossible, NotSeen, TimeoutError, KeyError) as mishap:  # the storm hits everybody
+    except (Failed, NotPossible, NotSeen, TimeoutError, KeyError, aiohttp.ClientError) as mishap:  # it hits everybody
         ledger.mishaps[f"nonsense: {type(mishap).__name__}"] += 1
 
 
