@@ -2,12 +2,14 @@
 
 PYTHON ?= python3
 PORT ?= 8765
+SEEDS ?= 1 2 3 4 5
+MINUTES ?= 1
 PY := .venv/bin/python
 READY := .venv/.ready
 CODE := ai bot cogs playground render rules tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check bench art golden lock clean
+.PHONY: help run test check chaos bench art golden lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-8s %s\n", $$1, $$2}'
@@ -25,6 +27,9 @@ check: $(READY) ## quick: lint, types, import contracts
 	@$(PY) -m ruff check . && $(PY) -m ruff format --check .
 	@$(PY) -m mypy $(CODE)
 	@.venv/bin/lint-imports --no-logo
+
+chaos: $(READY) ## longer storms than the tests have: SEEDS="1 2 3" MINUTES=1
+	@$(PY) -m tests.chaos --seconds $$(( $(MINUTES) * 60 )) $(SEEDS)
 
 bench: $(READY) ## measure speed against the goals
 	@$(PY) -m tests.bench

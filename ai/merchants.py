@@ -65,6 +65,11 @@ class Merchants:
         """The worker processes that run now."""
         return [worker.process.pid for worker in self._workers if worker.process]
 
+    @property
+    def waiting(self) -> int:
+        """Questions that are being thought about or wait for a worker."""
+        return self._waiting
+
     async def choose(self, view: View, level: Level, seed: int) -> Move:
         """The move of a merchant of this level; the same seed gives the beginner and trader the same move."""
         return await self._ask(MoveWanted(view, level, seed, self.thinking), lambda: _one_ply(view, level, seed))

@@ -1,4 +1,4 @@
-"""The command line: `python -m bot` runs the bot; `backup`, `export`, `ratings` and `doctor` look after its games."""
+"""The command line: `python -m bot` runs the bot; `backup`, `export`, `ratings`, `invite`, `doctor` help its host."""
 
 import argparse
 import asyncio
@@ -6,6 +6,7 @@ import importlib
 import sys
 from pathlib import Path
 
+from bot import invite
 from bot.application import Application
 from bot.doctor import examine
 from bot.errors import MatchRunning, NoSuchMatch
@@ -32,6 +33,8 @@ def main(arguments: list[str] | None = None) -> int:
                 return asyncio.run(_rebuild(settings))
             case "doctor":
                 return _doctor(settings)
+            case "invite":
+                return _invite(settings)
             case _:
                 return _run(settings)
     except BadSettings as fault:
@@ -47,7 +50,7 @@ def main(arguments: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m bot",
-        description="Run the Jaipur bot (no command), or look after its games.",
+        description="Run the Jaipur bot (no command), or look after it.",
         epilog="Settings come from the environment and .env; .env.example lists them.",
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
@@ -60,16 +63,39 @@ def _parser() -> argparse.ArgumentParser:
     export.add_argument("folder", type=Path, metavar="DIR", help="the folder to write them into")
     ratings = commands.add_parser("ratings", help="look after ratings and statistics")
     ratings.add_argument("what", choices=["rebuild"], help="rebuild: work them out anew from the stored games")
+    commands.add_parser("invite", help="print the links that bring the bot into a server or to a person")
     commands.add_parser("doctor", help="say what is missing or wrong, and what to do about it")
     return parser
 
 
 def _run(settings: Settings) -> int:
+    _token(settings)
+    client = importlib.import_module("bot.client")  # here, so that the other commands do without discord
+    try:
+        asyncio.run(client.run(settings))
+    except client.BAD_TOKEN:
+        raise BadSettings("DISCORD_TOKEN: Discord does not accept it; copy it again (Bot, Reset Token)") from None
+    except client.UNREACHABLE as fault:
+        print(f"Discord cannot be reached: {type(fault).__name__} {fault}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _invite(settings: Settings) -> int:
+    token = _token(settings)
+    try:
+        application = invite.application_id(token)
+    except invite.NotAToken as fault:
+        raise BadSettings(f"DISCORD_TOKEN: {fault}") from None
+    print(f"into a server:\n  {invite.to_server(application)}\nfor one person, everywhere:")
+    print(f"  {invite.to_person(application)}\nin a server it may: {', '.join(invite.PERMISSIONS)}")
+    return 0
+
+
+def _token(settings: Settings) -> str:
     if settings.token is None:
         raise BadSettings("DISCORD_TOKEN is not set; put it into .env (python -m bot doctor says more)")
-    client = importlib.import_module("bot.client")  # here, so that the other commands do without discord
-    asyncio.run(client.run(settings))
-    return 0
+    return settings.token.get_secret_value()
 
 
 def _backup(settings: Settings, target: Path) -> int:

@@ -3,16 +3,22 @@
 import asyncio
 import logging
 import signal
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any
 
+import aiohttp
 import discord
 import yarl
 from discord.ext import commands
 
 from ai import Merchants
+from bot import logs
 from bot.application import Application
+from bot.measures import Measures
 from bot.settings import Settings
+from bot.status import status_page
 from render import Studio
 
 EXTENSIONS = (
@@ -37,22 +43,31 @@ EXTENSIONS = (
     "cogs.data",
     "cogs.clockwork",  # last: it begins to work through what was left over
 )
+BAD_TOKEN = discord.LoginFailure
+UNREACHABLE = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
+GRACE = 5.0  # seconds for what is at hand when the bot is told to stop
 log = logging.getLogger(__name__)
 
 
-class Bazaar(commands.Bot):
+class Bazaar(commands.AutoShardedBot):
     """The bot as discord.py runs it, with the application it stands for."""
 
     def __init__(self, app: Application, studio: Studio, merchants: Merchants) -> None:
+        settings = app.settings
         super().__init__(
             command_prefix=commands.when_mentioned,  # there are slash commands only
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
-            guild_ready_timeout=0.5 if app.settings.discord_url else 2.0,
+            guild_ready_timeout=0.5 if settings.discord_url else 2.0,
+            shard_count=settings.shards,
+            shard_ids=settings.shard_ids,  # type: ignore[arg-type]  # None means all of them
         )
         self.app, self.studio, self.merchants = app, studio, merchants
+        self.measures = Measures()
+        self.is_leaving = False
         self._tasks: set[asyncio.Task[None]] = set()
+        self._at_hand: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
         for extension in EXTENSIONS:
@@ -69,10 +84,31 @@ class Bazaar(commands.Bot):
         if not task.cancelled() and (fault := task.exception()):
             log.error("background work %s failed", task.get_name(), exc_info=fault)
 
+    @contextmanager
+    def at_hand(self) -> Iterator[None]:
+        """Somebody is being answered: who stops the bot waits for the end of this."""
+        answering = asyncio.current_task()
+        assert answering is not None  # noqa: S101  # this is called in coroutines only
+        self._at_hand.add(answering)
+        try:
+            yield
+        finally:
+            self._at_hand.discard(answering)
+
+    async def leave(self) -> None:
+        """Begin nothing new, finish what is at hand and what follows from it, then close."""
+        if self.is_leaving:
+            return
+        self.is_leaving = True
+        log.info("leaving: %d answers and %d tasks at hand", len(self._at_hand), len(self._tasks))
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GRACE):
+                while unfinished := self._at_hand | self._tasks:
+                    await asyncio.wait(unfinished)
+        await self.close()
+
     async def close(self) -> None:
-        """Finish what is under way, then leave. What does not end in time is done after the next start."""
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=5)
+        """Leave at once. What has not come to its end is done after the next start."""
         await super().close()
         for task in self._tasks:
             task.cancel()
@@ -81,22 +117,40 @@ class Bazaar(commands.Bot):
 
 async def run(settings: Settings) -> None:
     """Run the bot until it is told to stop (SIGINT or SIGTERM). Raises discord.LoginFailure for a bad token."""
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    logs.begin(settings.log_level, settings.log_format)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody misses voice here
     if settings.discord_url:
         _redirect(settings.discord_url)
     assert settings.token is not None, "the command line asks for it"  # noqa: S101
     async with Application(settings) as app, Merchants() as merchants:
         studio = Studio()
         bot = Bazaar(app, studio, merchants)
+        watch = asyncio.create_task(bot.measures.watch_the_loop(), name="loop watch")
         loop = asyncio.get_running_loop()
-        stopping: list[asyncio.Task[None]] = []
+        leaving: list[asyncio.Task[None]] = []
         for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, lambda: stopping.append(loop.create_task(bot.close())))
+            loop.add_signal_handler(number, lambda: leaving.append(loop.create_task(bot.leave())))
         try:
-            async with bot:
+            async with status_page(settings.status_port, bot.measures, bot.is_ready, _freshener(bot)), bot:
                 await bot.start(settings.token.get_secret_value())
         finally:
+            watch.cancel()
             await studio.close()
+
+
+def _freshener(bot: Bazaar) -> Callable[[], Awaitable[None]]:
+    """What is asked of the database and the others when somebody looks at the numbers."""
+    gauges: dict[str, float] = {}
+
+    async def freshen() -> None:
+        gauges.update(await bot.app.games.totals())
+        gauges["painting"] = bot.studio.waiting
+        gauges["thinking"] = bot.merchants.waiting
+        gauges["shards"] = len(bot.shards)
+        for name in gauges:
+            bot.measures.gauges[name] = partial(gauges.__getitem__, name)
+
+    return freshen
 
 
 def _redirect(url: str) -> None:

@@ -3,11 +3,11 @@
 import os
 from pathlib import Path
 from re import fullmatch
-from typing import Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_core import ErrorDetails
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 
 class BadSettings(Exception):
@@ -25,6 +25,10 @@ class Settings(BaseSettings):
     database: Path = Field(Path("data/jaipur.db"), validation_alias="JAIPUR_DATABASE")
     discord_url: str | None = Field(None, validation_alias="JAIPUR_DISCORD_URL")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", validation_alias="JAIPUR_LOG_LEVEL")
+    log_format: Literal["text", "json"] = Field("text", validation_alias="JAIPUR_LOG_FORMAT")
+    status_port: int | None = Field(None, ge=1, le=65535, validation_alias="JAIPUR_STATUS_PORT")
+    shards: int | None = Field(None, ge=1, validation_alias="JAIPUR_SHARDS")
+    shard_ids: Annotated[list[int] | None, NoDecode] = Field(None, validation_alias="JAIPUR_SHARD_IDS")
     challenge_hours: int = Field(24, ge=1, le=24 * 30, validation_alias="JAIPUR_CHALLENGE_HOURS")
     tick_seconds: float = Field(60, gt=0, le=3600, validation_alias="JAIPUR_TICK_SECONDS")
     answers_per_minute: int = Field(75, ge=1, le=60_000, validation_alias="JAIPUR_ANSWERS_PER_MINUTE")  # to one person
@@ -34,6 +38,21 @@ class Settings(BaseSettings):
     @classmethod
     def _in_capitals(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
+
+    @field_validator("shard_ids", mode="before")
+    @classmethod
+    def _are_numbers(cls, value: object) -> object:
+        if not isinstance(value, str):
+            return value
+        if not fullmatch(r"\s*\d+(\s*,\s*\d+)*\s*", value):
+            raise ValueError("numbers with commas between, such as 0,1")
+        return [int(number) for number in value.split(",")]
+
+    @model_validator(mode="after")
+    def _has_these_shards(self) -> Self:
+        if self.shard_ids is not None and (self.shards is None or max(self.shard_ids) >= self.shards):
+            raise ValueError("JAIPUR_SHARD_IDS: set JAIPUR_SHARDS to the number of all shards; ids begin at 0")
+        return self
 
     @field_validator("discord_url")
     @classmethod
@@ -62,4 +81,5 @@ def load(env_file: str | os.PathLike[str] | None = ".env") -> Settings:
 
 def _readable(error: ErrorDetails) -> str:
     name = ".".join(map(str, error["loc"]))
-    return f"{name}: {error['msg'].removeprefix('Value error, ')}"
+    message = error["msg"].removeprefix("Value error, ")
+    return f"{name}: {message}" if name else message

@@ -39,7 +39,7 @@ class Clockwork(Stall):
     async def _run(self) -> None:
         await self._try(self.front.register)
         works = (self._deadlines, self._reminders, self._challenges, self._tables, self._merchants, self._book)
-        while True:
+        while not self.bot.is_leaving:
             for work in works:
                 await self._try(work)
             await asyncio.sleep(self.app.settings.tick_seconds)

@@ -74,6 +74,7 @@ class Play(Stall):
             moved = await self.app.play.move(code, interaction.user.id, at.round, at.ply, move)
         except (StalePly, NotYourTurn):
             return await self.desk.stale_panel(interaction, code)
+        self.bot.measures.counters["moves"] += 1
         self.desk.went_on(moved.game, by=interaction)
         return await self.desk.panel(interaction, code)
 

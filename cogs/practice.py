@@ -24,7 +24,8 @@ REASONS = 2  # of a hint
 class Practice(Stall):
     @commands.Cog.listener()
     async def on_merchant_turn(self, code: str) -> None:
-        self.bot.background(self.take_turn(code), f"merchant {code}")
+        if not self.bot.is_leaving:  # else it is found after the restart
+            self.bot.background(self.take_turn(code), f"merchant {code}")
 
     async def take_turn(self, code: str) -> None:
         """Think beside the event loop, play, and tell. A turn that is lost in a crash is found by the clockwork."""
@@ -35,6 +36,7 @@ class Practice(Stall):
         move, _ = await asyncio.gather(thinking, asyncio.sleep(RHYTHM))
         moved = await self.app.merchants.play(turn, move)
         if moved:
+            self.bot.measures.counters["moves"] += 1
             self.desk.went_on(moved.game)
 
     @command("learn")

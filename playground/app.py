@@ -62,6 +62,8 @@ async def _answer(box: Box, path: str, request: web.Request, handler: Handler) -
             # A body so odd that our own checks tripped over it. Never silent: no correct bot sends it.
             log.exception("%s %s", request.method, request.path)
             response = _refuse(box, request, internal_error())
+        except ConnectionError:  # the bot died while it was sending
+            response = web.Response(status=499)
     response.headers.update(verdict.headers)
     response.headers["Via"] = "1.1 playground"  # discord.py retries a 429 only if there is one
     return response

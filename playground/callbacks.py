@@ -35,7 +35,7 @@ LEGAL = {
 def answer(box: Box, interaction: Interaction, body: Json, uploads: Uploads) -> Json:
     """Take the callback, or raise what Discord answers instead. Gives the body for `with_response`."""
     if interaction.answered is not None:
-        raise already_acknowledged()
+        raise already_acknowledged(violation=interaction.undisturbed())
     if interaction.failed or box.clock.now() > interaction.answer_by:
         raise unknown_interaction(violation=interaction.undisturbed())
     kind = _legal_kind(interaction, body.get("type"))

@@ -75,8 +75,8 @@ def unknown_command() -> DiscordError:
     return _unknown(10063, "application command")
 
 
-def already_acknowledged() -> DiscordError:
-    return DiscordError(400, 40060, "Interaction has already been acknowledged.", violation=True)
+def already_acknowledged(*, violation: bool) -> DiscordError:
+    return DiscordError(400, 40060, "Interaction has already been acknowledged.", violation=violation)
 
 
 def too_many_followups() -> DiscordError:

@@ -57,6 +57,11 @@ class Studio:
     async def turning(self, story: Turning) -> Picture:
         return await self._paint(("turning", story), partial(turning, story))
 
+    @property
+    def waiting(self) -> int:
+        """Pictures that are being painted or wait for a painter."""
+        return len(self._in_flight)
+
     async def close(self) -> None:
         """Let the pictures in work be finished, and stop."""
         await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)

@@ -9,6 +9,7 @@ from tests.ai import bench as ai_bench
 from tests.benchmark import Row
 from tests.bot import bench as store_bench
 from tests.bot import bench_book
+from tests.load import bench as whole_bench
 from tests.render import bench as render_bench
 from tests.rules import bench as rules_bench
 
@@ -18,6 +19,7 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
     "book": bench_book.bench,
     "pictures": render_bench.bench,
     "merchants": ai_bench.bench,
+    "whole": whole_bench.bench,
 }
 
 

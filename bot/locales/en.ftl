@@ -398,6 +398,7 @@ error-UnknownGame = There is no game `{ $text }`.
 error-NotUnderstood = I do not understand `{ $text }`. Write goods by name or letter, for example `2 gold, leather`.
 error-OldButton = This button does not work any more. Use `/jaipur hand` to go on.
 error-TooBusy = One moment, please: not so fast. Try again in { $seconds } s.
+error-Leaving = I am being restarted. Nothing was played; please try again in a moment.
 error-OnlyForManagers = Only people who may manage this server can do this.
 error-OnlyInServers = This works only in a server.
 error-PlayElsewhere = In this server games are started in { $channel }.

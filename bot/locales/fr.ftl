@@ -394,6 +394,7 @@ error-UnknownGame = Il n’y a pas de partie `{ $text }`.
 error-NotUnderstood = Je ne comprends pas `{ $text }`. Écris les marchandises par leur nom ou leur lettre, par exemple `2 or, cuir`.
 error-OldButton = Ce bouton ne fonctionne plus. Utilise `/jaipur hand` pour continuer.
 error-TooBusy = Un instant, pas si vite. Réessaie dans { $seconds } s.
+error-Leaving = Je redémarre. Rien n’a été joué, réessayez dans un instant.
 error-OnlyForManagers = Seules les personnes qui gèrent ce serveur peuvent faire cela.
 error-OnlyInServers = Cela ne fonctionne que dans un serveur.
 error-PlayElsewhere = Sur ce serveur, les parties se lancent dans { $channel }.

@@ -348,6 +348,7 @@ error-UnknownGame = 対戦`{ $text }`は見つかりません。
 error-NotUnderstood = `{ $text }`を読み取れませんでした。`金2枚、革`や`GGL`のように、商品の名前か文字で書いてください。
 error-OldButton = このボタンはもう使えません。`/jaipur hand`で続けてください。
 error-TooBusy = 少しお待ちください。{ $seconds }秒後にもう一度お試しください。
+error-Leaving = ただいま再起動中です。まだ何も行われていません。少し待ってからもう一度お試しください。
 error-OnlyForManagers = このサーバーを管理できる人だけが行えます。
 error-OnlyInServers = サーバーの中でのみ使えます。
 error-PlayElsewhere = このサーバーでは、対戦は{ $channel }で始めます。

@@ -106,6 +106,15 @@ class Games:
         )
         return Page(tuple(games.game_of(row) for row in rows[:size]), page, has_more=len(rows) > size)
 
+    async def totals(self) -> dict[str, int]:
+        """How many games run, and how many of their tables are behind: for the host."""
+        row = await self._db.fetch_one(
+            "SELECT (SELECT count(*) FROM matches WHERE state = 'running') AS games,"
+            " (SELECT count(*) FROM matches WHERE tell_at IS NOT NULL) AS tables_behind"
+        )
+        assert row is not None  # noqa: S101  # a count is always there
+        return dict(row)
+
     async def replay(self, code: str, round: int, ply: int) -> View:  # noqa: A002  # the game's word
         """A finished match as it stood, with both hands open. Raises NoSuchMatch, MatchRunning.
 

@@ -48,8 +48,8 @@ class Queries:
         await self._connection.executemany(sql, rows)
 
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
-        async with self._connection.execute(sql, values) as cursor:
-            return await cursor.fetchone()
+        """The first row. One trip to the connection's thread, where a cursor would take three."""
+        return next(iter(await self._connection.execute_fetchall(sql, values)), None)
 
     async def fetch_all(self, sql: str, *values: Value) -> list[Row]:
         return list(await self._connection.execute_fetchall(sql, values))

@@ -3,14 +3,16 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
+from time import monotonic
 from typing import Any, TypeAlias
 
 import discord
 
 from bot.client import Bazaar
 from cogs._ui.errors import EXPECTED, explain
-from cogs._ui.line import TROUBLE, code_of
+from cogs._ui.line import LINE, TROUBLE, code_of
 from cogs._ui.screen import Screen, box, text
 from cogs._ui.voice import Voice
 
@@ -18,8 +20,12 @@ Interaction: TypeAlias = discord.Interaction[Bazaar]
 Making: TypeAlias = Coroutine[Any, Any, Screen | None]
 
 PATIENCE = 1.7  # seconds: Discord waits 3 for the first answer
-TOO_LATE = (10062, 10015, 50027)  # the interaction is gone
-ANSWERED = 40060  # by somebody else: another process with our token
+GONE = (10062, 10015, 50027, 10003, 10008)  # the interaction, its token, the channel or the message
+ANSWERED = 40060  # by us, unheard; or by somebody else: another process with our token
+ATTEMPTS = 3
+ANSWER = "answer"  # in an interaction's extras: what Discord has heard although we were not told
+PROMISED, SHOWN = "promised", "shown"
+BEGUN = "begun"  # there, too: when it came in
 
 log = logging.getLogger("cogs")
 
@@ -27,23 +33,23 @@ log = logging.getLogger("cogs")
 async def answer(interaction: Interaction, making: Making) -> Screen | None:
     """Wait for the screen and show it; when it takes long, say at once that we are at it.
 
-    Returns what was shown; None where the interaction was lost. Raises what `making` raises.
+    Returns what was shown; None where the interaction was lost: whatever was saved is saved, and the table will tell.
+    Raises what `making` raises.
     """
     work = asyncio.ensure_future(making)
+    done, _ = await asyncio.wait({work}, timeout=PATIENCE)
+    if not done:
+        await _deliver(interaction, partial(_wait_a_moment, interaction), PROMISED)
     try:
-        done, _ = await asyncio.wait({work}, timeout=PATIENCE)
-        if not done:
-            await _wait_a_moment(interaction)
         screen = await work
-        if screen is not None:
-            await show(interaction, screen)
-    except TROUBLE as error:
+    except TROUBLE as error:  # it answers by itself, as modals do, and was not heard
         if not _is_lost(error):
             raise
-        # Whatever was saved is saved; the table will tell. There is nobody left to answer.
         log.info("interaction %s was lost: %s", interaction.id, code_of(error))
         return None
-    return screen
+    if screen is None:
+        return None
+    return screen if await _deliver(interaction, partial(show, interaction, screen), SHOWN) else None
 
 
 async def apologise(interaction: Interaction, error: Exception, voice: Voice) -> None:
@@ -52,12 +58,61 @@ async def apologise(interaction: Interaction, error: Exception, voice: Voice) ->
         message = explain(error, voice)
     else:
         code = secrets.token_hex(3)
+        interaction.client.measures.counters["errors"] += 1
         log.error("error %s in interaction %s", code, interaction.id, exc_info=error)
         message = voice.say("error-unexpected", code=code)
+    sorry = Screen((box(text(message)),), replaces=False)
     try:
-        await show(interaction, Screen((box(text(message)),), replaces=False))
-    except TROUBLE as lost:
-        log.info("interaction %s got no answer: %s", interaction.id, code_of(lost))
+        await _deliver(interaction, partial(show, interaction, sorry), SHOWN)
+    except discord.HTTPException as lost:
+        log.info("interaction %s got no answer: %s", interaction.id, lost.code)
+
+
+async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[None]], what: str) -> bool:
+    """Send it, again where the line fails: the first answer has three seconds. False when it could not be delivered.
+
+    A line that fails does not say whether Discord has heard us. It has when it says that there is an answer already;
+    then that answer is put right.
+    """
+    has_failed = False
+    for _ in range(ATTEMPTS):
+        try:
+            await send()
+        except discord.HTTPException as error:
+            if error.code == ANSWERED and has_failed and ANSWER not in interaction.extras:
+                interaction.extras[ANSWER] = what
+                if what == PROMISED:
+                    return True
+            elif isinstance(error, discord.DiscordServerError):
+                log.info("interaction %s: Discord has trouble: %s", interaction.id, error.status)
+            elif _is_lost(error):
+                log.info("interaction %s was lost: %s", interaction.id, error.code)
+                interaction.client.measures.counters["lost"] += 1
+                return False
+            else:
+                raise
+        except LINE as error:
+            log.info("interaction %s: the line failed: %s", interaction.id, type(error).__name__)
+        else:
+            _note(interaction)
+            return True
+        has_failed = True
+    log.warning("interaction %s could not be answered", interaction.id)
+    interaction.client.measures.counters["lost"] += 1
+    return False
+
+
+def begin(interaction: Interaction) -> None:
+    """From here the person waits."""
+    interaction.extras[BEGUN] = monotonic()
+
+
+def _note(interaction: Interaction) -> None:
+    """How long the person waited for the first answer."""
+    begun, measures = interaction.extras.pop(BEGUN, None), interaction.client.measures
+    if begun is not None:
+        measures.counters["answers"] += 1
+        measures.answers.add(monotonic() - begun)
 
 
 async def show(interaction: Interaction, screen: Screen) -> None:
@@ -69,7 +124,10 @@ async def show(interaction: Interaction, screen: Screen) -> None:
 
 async def _send(interaction: Interaction, screen: Screen) -> int | None:
     response, view, uploads = interaction.response, screen.view(), screen.uploads()
-    if response.is_done():
+    heard = interaction.extras.get(ANSWER)
+    if heard == SHOWN:
+        return (await interaction.edit_original_response(view=view, attachments=uploads)).id
+    if heard or response.is_done():
         return await _send_late(interaction, screen)
     if _stays_in_place(interaction, screen):
         await response.edit_message(view=view, attachments=uploads, allowed_mentions=screen.mentions)
@@ -110,4 +168,5 @@ async def _wait_a_moment(interaction: Interaction) -> None:
 
 
 def _is_lost(error: Exception) -> bool:
-    return not isinstance(error, discord.HTTPException) or error.code in (*TOO_LATE, ANSWERED)
+    is_refused = isinstance(error, discord.HTTPException) and not isinstance(error, discord.DiscordServerError)
+    return not is_refused or code_of(error) in (*GONE, ANSWERED)

@@ -43,6 +43,10 @@ class TooBusy(Sorry):
     seconds: int
 
 
+class Leaving(Sorry):
+    """The bot is being stopped. It will be back, mostly at once."""
+
+
 @dataclass(eq=False)
 class OnlyForManagers(Sorry):
     """Needs the permission Manage Server."""

@@ -11,12 +11,13 @@ from discord.ext import commands
 
 from bot.client import Bazaar
 from bot.language import language
+from bot.logs import about
 from cogs._ui import ids
-from cogs._ui.answering import Interaction, Making, answer, apologise
+from cogs._ui.answering import Interaction, Making, answer, apologise, begin
 from cogs._ui.budget import Budget
 from cogs._ui.desk import Desk
 from cogs._ui.emojis import upload_missing
-from cogs._ui.errors import OldButton
+from cogs._ui.errors import Leaving, OldButton
 from cogs._ui.localisation import Translator, described
 from cogs._ui.screen import Screen
 from cogs._ui.voice import Voice
@@ -53,9 +54,11 @@ class Front(commands.Cog):
 
     async def answer(self, interaction: Interaction, making: Making) -> None:
         """Show what `making` makes, or say what is wrong."""
+        begin(interaction)
         answered = interaction.extras["answered"] = asyncio.Event()  # whoever wants to follow up waits for it
         try:
-            await self._answer(interaction, making)
+            with self.bot.at_hand(), about(interaction=interaction.id):
+                await self._answer(interaction, making)
         finally:
             answered.set()
 
@@ -65,6 +68,8 @@ class Front(commands.Cog):
             self.desk.panels.clicked(interaction.user.id)
         try:
             voice = await self.desk.voice(interaction)
+            if self.bot.is_leaving:
+                raise Leaving
             self.budget.spend(interaction.user.id)
             await self.bot.app.people.remember(
                 interaction.user.id, interaction.user.display_name, str(interaction.locale)
@@ -107,6 +112,14 @@ class Front(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         log.info("ready as %s in %d servers", self.bot.user, len(self.bot.guilds))
+
+    @commands.Cog.listener()
+    async def on_shard_resumed(self, _shard_id: int) -> None:
+        self.bot.measures.counters["reconnects"] += 1
+
+    @commands.Cog.listener()
+    async def on_shard_disconnect(self, _shard_id: int) -> None:
+        self.bot.measures.counters["disconnects"] += 1
 
     async def register(self) -> None:
         """Register the commands and upload missing emojis. The bot works without either of them."""

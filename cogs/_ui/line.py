@@ -4,7 +4,8 @@ import aiohttp
 import discord
 
 # discord.py tries again for a while by itself; what reaches us is lost for now.
-TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+LINE = (aiohttp.ClientError, OSError, TimeoutError)
+TROUBLE = (discord.HTTPException, *LINE)
 
 
 def code_of(error: Exception) -> int:

@@ -12,6 +12,7 @@ import discord
 
 from bot.client import Bazaar
 from bot.game import Game
+from bot.logs import about
 from bot.services.tables import LostClaim, Telling
 from cogs._ui.doubles import remove_doubles
 from cogs._ui.line import TROUBLE, code_of
@@ -40,6 +41,10 @@ class Teller:
 
     async def tell(self, code: str, *, again: bool = False, ping: bool = True, reminding: tuple[int, ...] = ()) -> None:
         """Bring the table up to date; `again` posts it anew at the bottom even if nothing happened."""
+        with about(match=code):
+            await self._tell(code, again=again, ping=ping, reminding=reminding)
+
+    async def _tell(self, code: str, *, again: bool, ping: bool, reminding: tuple[int, ...]) -> None:
         telling = await self.app.tables.claim(code, again=again)
         while telling:
             try:
@@ -56,6 +61,7 @@ class Teller:
                 if message_id:
                     await self._remove(telling.game.table_channel_id, message_id)
                 return
+            self.bot.measures.counters["tables_told"] += 1
             telling, again, reminding = next_telling, False, ()  # it was asked for once
 
     async def remind(self, code: str, user_id: int) -> None:
@@ -168,6 +174,7 @@ class Teller:
     async def _not_told(self, telling: Telling, error: Exception) -> None:
         game, code = telling.game, code_of(error)
         log.warning("the table of %s could not be told: %s %s", game.code, type(error).__name__, code)
+        self.bot.measures.counters["tables_postponed"] += 1
         if code == NO_CHANNEL and game.thread_id:
             await self.app.tables.move_to(game.code, game.place.channel_id)  # the thread is gone: back to its channel
             await self.app.tables.postpone(telling, 0)

@@ -16,7 +16,7 @@ class BotProcess:
         self, command: list[str], env: dict[str, str], wait_for: Callable[[bool, float], Awaitable[None]]
     ) -> None:
         self._command = command
-        self._env = env
+        self.env = env
         self._wait_for = wait_for
         self._process: asyncio.subprocess.Process | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -35,7 +35,7 @@ class BotProcess:
         """Start it and wait until it is online."""
         self._process = await asyncio.create_subprocess_exec(
             *self._command,
-            env=os.environ | {"PYTHONUNBUFFERED": "1"} | self._env,
+            env=os.environ | {"PYTHONUNBUFFERED": "1"} | self.env,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
         )

@@ -29,7 +29,7 @@ async def _bench() -> list[Row]:
     with tempfile.TemporaryDirectory() as folder:
         few, many = Path(folder) / "few", Path(folder) / "many"
         for place, matches in ((few, FEW), (many, MANY)):
-            await _fill(place, matches)
+            await fill(place, matches)
         begun = perf_counter()
         async with application(few) as small, application(many) as large:
             opened = perf_counter() - begun
@@ -45,12 +45,14 @@ async def _bench() -> list[Row]:
     ]
 
 
-async def _fill(folder: Path, matches: int) -> None:
-    """A match, and so many copies of it under other codes and with other people."""
+async def fill(folder: Path, matches: int, *, resigned: bool = True) -> None:
+    """A match, and so many copies of it under other codes and with other people. Their tables have been told."""
     async with application(folder) as app:
         game = await start_game(app)
         await play_random(app, game, Random(4), moves=STORED_MOVES)
-        await app.endings.resign(game.code, ANNA)
+        if resigned:
+            await app.endings.resign(game.code, ANNA)
+        await app.db.execute("UPDATE matches SET tell_at = NULL, told = version, message_id = 1")
         file = app.db.file
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("PRAGMA synchronous = OFF")

@@ -65,3 +65,18 @@ def test_the_clock_can_be_shifted_by_a_file(tmp_path: Path) -> None:
     assert abs(clock.now() - real.now() - 86400) <= 1
     file.write_text("")
     assert abs(clock.now() - real.now()) <= 1
+
+
+def test_a_part_of_the_shards_is_named_by_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JAIPUR_SHARDS", "4")
+    monkeypatch.setenv("JAIPUR_SHARD_IDS", "0, 3")
+    assert load().shard_ids == [0, 3]
+
+
+@pytest.mark.parametrize(("shards", "ids"), [("", "0"), ("2", "2"), ("2", "a,b"), ("2", "0;1"), ("0", "0")])
+def test_shards_that_cannot_be(monkeypatch: pytest.MonkeyPatch, shards: str, ids: str) -> None:
+    monkeypatch.setenv("JAIPUR_SHARDS", shards)
+    monkeypatch.setenv("JAIPUR_SHARD_IDS", ids)
+    with pytest.raises(BadSettings, match="JAIPUR_SHARD") as error:
+        load()
+    assert "\n" not in str(error.value)

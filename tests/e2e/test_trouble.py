@@ -99,6 +99,44 @@ async def test_an_answer_that_comes_too_late_has_still_played(bazaar: Bazaar) ->
     assert "Nothing was played" in mover.text
 
 
+@pytest.mark.parametrize("after", [False, True])
+async def test_an_answer_lost_on_the_line_is_sent_again(bazaar: Bazaar, after: bool) -> None:
+    """`after`: Discord has heard it, and only we do not know."""
+    mover, waiting = await seated(bazaar)
+    await bazaar.control.fault("reset", path="/callback$", count=1, after=after)
+    panel = await mover.person.command("/jaipur hand")
+    assert panel is not None
+    assert "**Your turn**" in panel.text
+    await bazaar.control.fault("reset", path="/callback$", count=1, after=after)
+    await mover.click_a_move()
+    await told(bazaar, waiting)
+    assert len(bazaar.moves(mover.code)) == 1
+
+
+async def test_accepting_when_the_answer_is_lost_on_the_line(bazaar: Bazaar) -> None:
+    invitation = await bazaar.mira.command("/jaipur challenge", opponent=bazaar.ravi)
+    assert invitation is not None
+    await bazaar.control.fault("reset", path="/callback$", count=1, after=True)
+    accepted = await bazaar.ravi.click("Accept", on=invitation)
+    assert accepted is not None
+    assert "sit down" in accepted.text
+
+
+async def test_a_click_in_a_thread_that_was_just_deleted_is_no_fault_of_ours(bazaar: Bazaar) -> None:
+    server = await bazaar.mira.command("/jaipur server")
+    assert server is not None
+    await press(bazaar.mira, "Threads", server)
+    code = await bazaar.sit_down(bazaar.mira, bazaar.ravi)
+    thread = bazaar.table(code).channel_id
+    await bazaar.control.fault("slow", path="/callback$", seconds=1, count=1)
+    clicking = asyncio.create_task(bazaar.mira.click("My hand", on=bazaar.table(code)))
+    await asyncio.sleep(0.5)
+    await bazaar.control.delete_channel(thread)
+    with pytest.raises((Failed, TimeoutError)):
+        await clicking
+    assert (await bazaar.mira.command("/jaipur hand", game=code)) is not None
+
+
 async def test_old_panels_are_answered_after_their_tokens_ran_out(bazaar: Bazaar) -> None:
     mover, waiting = await seated(bazaar)
     await bazaar.control.advance(16 * MINUTES)  # Discord's clock: every token so far is worthless

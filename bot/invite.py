@@ -1,0 +1,46 @@
+"""The links that bring the bot into a server or to a person. Made offline: a token begins with the application's id."""
+
+import base64
+import binascii
+from urllib.parse import urlencode
+
+AUTHORIZE = "https://discord.com/oauth2/authorize"
+PERMISSIONS = {  # what the bot needs in a channel, and nothing more
+    "View Channel": 1 << 10,
+    "Send Messages": 1 << 11,
+    "Embed Links": 1 << 14,
+    "Attach Files": 1 << 15,
+    "Read Message History": 1 << 16,
+    "Create Public Threads": 1 << 35,
+    "Send Messages in Threads": 1 << 38,
+}
+SERVER, PERSON = 0, 1  # Discord's kinds of installation
+
+
+class NotAToken(ValueError):
+    """No application id can be read from it."""
+
+
+def application_id(token: str) -> int:
+    """The id in a bot token: its first part, in base64. Raises NotAToken."""
+    part = token.partition(".")[0]
+    try:
+        text = base64.b64decode(part + "=" * (-len(part) % 4), altchars=b"-_", validate=True).decode("ascii")
+    except (binascii.Error, ValueError):
+        raise NotAToken("the token has no application id in it") from None
+    if not text.isdigit() or not 15 <= len(text) <= 20:
+        raise NotAToken("the token has no application id in it")
+    return int(text)
+
+
+def to_server(application: int) -> str:
+    return _link(application, SERVER, "bot applications.commands", permissions=sum(PERMISSIONS.values()))
+
+
+def to_person(application: int) -> str:
+    """The commands follow this person everywhere, also where the bot is no member."""
+    return _link(application, PERSON, "applications.commands")
+
+
+def _link(application: int, kind: int, scope: str, **more: int) -> str:
+    return f"{AUTHORIZE}?{urlencode({'client_id': application, 'integration_type': kind, 'scope': scope, **more})}"

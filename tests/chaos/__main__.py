@@ -1,0 +1,36 @@
+"""`python -m tests.chaos [--seconds 60] SEED…`: longer storms than the tests have time for."""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from tests.chaos.run import chaos
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.chaos", description="Play through trouble, and look what is left."
+    )
+    parser.add_argument("--seconds", type=float, default=60, help="how long the storm lasts (60)")
+    parser.add_argument("seeds", type=int, nargs="+", metavar="SEED")
+    chosen = parser.parse_args()
+    for seed in chosen.seeds:
+        with tempfile.TemporaryDirectory() as folder:
+            begun = time.monotonic()
+            ledger = asyncio.run(chaos(Path(folder), seed, chosen.seconds))
+        took = time.monotonic() - begun
+        print(f"seed {seed}: clean after {took:.0f} s; {len(ledger.acknowledged)} moves acknowledged, none lost")
+        print(f"  done to it: {_counts(ledger.troubles)}")
+        print(f"  lived through: {_counts(ledger.mishaps)}", flush=True)
+    return 0
+
+
+def _counts(counted: dict[str, int]) -> str:
+    return ", ".join(f"{what} {times}" for what, times in sorted(counted.items()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

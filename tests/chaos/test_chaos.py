@@ -1,0 +1,13 @@
+"""A short storm over the bazaar; `make chaos` has longer ones."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.chaos.run import chaos
+
+
+@pytest.mark.timeout(180)
+async def test_nothing_is_lost_in_a_storm(tmp_path: Path) -> None:
+    ledger = await chaos(tmp_path, seed=7, seconds=12)
+    assert ledger.troubles.total() > 5

@@ -1,0 +1,111 @@
+"""Answers on a bad line, with a Discord that can be told what to answer."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+import aiohttp
+import discord
+import pytest
+
+from bot.measures import Measures
+from cogs._ui import answering
+from cogs._ui.answering import Interaction
+from cogs._ui.screen import Screen, box, text
+
+SCREEN = Screen((box(text("How things are")),))
+
+
+def refused(code: int, status: int = 400) -> discord.HTTPException:
+    response = cast("aiohttp.ClientResponse", SimpleNamespace(status=status, reason=""))
+    kind = discord.DiscordServerError if status >= 500 else discord.HTTPException
+    return kind(response, {"code": code, "message": ""})
+
+
+class Line:
+    """An interaction whose requests end as planned; None is success. `sent` has what was tried."""
+
+    def __init__(self, **plans: list[Exception | None]) -> None:
+        self.plans, self.sent = plans, list[str]()
+        self.id, self.message, self.extras = 1, None, dict[str, Any]()
+        self.client = SimpleNamespace(measures=Measures())
+        self.is_answered = False
+        self.response = SimpleNamespace(
+            is_done=lambda: self.is_answered, defer=self._first("defer"), send_message=self._first("send_message")
+        )
+        self.edit_original_response = self._request("edit")
+
+    def _request(self, name: str) -> Callable[..., Awaitable[Any]]:
+        async def request(**_: object) -> Any:
+            self.sent.append(name)
+            planned = self.plans.get(name) or [None]
+            outcome = planned.pop(0)
+            if outcome is not None:
+                raise outcome
+            return SimpleNamespace(id=7, message_id=7)
+
+        return request
+
+    def _first(self, name: str) -> Callable[..., Awaitable[Any]]:
+        send = self._request(name)
+
+        async def first(**fields: object) -> Any:
+            answer = await send(**fields)
+            self.is_answered = True
+            return answer
+
+        return first
+
+    async def answer(self, seconds: float = 0.0) -> Screen | None:
+        async def make() -> Screen:
+            await asyncio.sleep(seconds)
+            return SCREEN
+
+        return await answering.answer(cast("Interaction", self), make())
+
+    @property
+    def lost(self) -> int:
+        return int(self.client.measures.counters["lost"])
+
+
+def cut() -> Exception:
+    return aiohttp.ServerDisconnectedError()
+
+
+async def test_a_line_that_fails_is_tried_again() -> None:
+    line = Line(send_message=[cut(), ConnectionResetError(), None])
+    assert await line.answer() is SCREEN
+    assert (line.sent, line.lost) == (["send_message"] * 3, 0)
+
+
+async def test_what_discord_heard_although_we_were_not_told_is_put_right() -> None:
+    line = Line(send_message=[cut(), refused(40060)])
+    assert await line.answer() is SCREEN
+    assert line.sent == ["send_message", "send_message", "edit"]
+
+
+async def test_a_promise_that_was_heard_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answering, "PATIENCE", 0.01)
+    line = Line(defer=[cut(), refused(40060)])
+    assert await line.answer(0.05) is SCREEN
+    assert (line.sent, line.lost) == (["defer", "defer", "edit"], 0)
+
+
+@pytest.mark.parametrize("code", [10062, 10015, 50027, 10003, 10008, 40060])
+async def test_where_nobody_is_left_nothing_more_is_tried(code: int) -> None:
+    line = Line(send_message=[refused(code)])
+    assert await line.answer() is None
+    assert (line.sent, line.lost) == (["send_message"], 1)
+
+
+async def test_trouble_that_lasts_is_given_up_without_a_fault() -> None:
+    line = Line(send_message=[refused(0, 503), cut(), cut(), None])
+    assert await line.answer() is None
+    assert (len(line.sent), line.lost) == (3, 1)
+
+
+async def test_what_discord_refuses_for_our_own_fault_is_raised() -> None:
+    line = Line(send_message=[refused(50035)])
+    with pytest.raises(discord.HTTPException):
+        await line.answer()

@@ -1,0 +1,145 @@
+"""What a host lives with: stopping and starting, a status page, logs, shards, a Discord that is away."""
+
+import asyncio
+import json
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from playground.driver import BotProcess
+from tests.e2e.bazaar import BOT, WAIT, Bazaar
+from tests.e2e.players import press, seated
+
+COME_BACK = "I am being restarted"
+
+
+async def test_sigterm_finishes_the_move_at_hand_and_refuses_new_ones(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar)
+    panel = mover.panel
+    assert panel is not None
+    await press(mover.person, next(one.label for one in panel.buttons if one.label.startswith(("Take", "Sell"))), panel)
+    await bazaar.control.fault("slow", path="/callback$", seconds=1.5, count=1)
+    playing = asyncio.create_task(mover.person.click("Play", on=panel))
+    await until(lambda: len(bazaar.moves(mover.code)) == 1)
+    stopping = asyncio.create_task(bazaar.bot.stop())
+    await until(lambda: any("leaving" in line for line in bazaar.bot.output))
+    refused = await waiting.person.command("/jaipur hand", game=mover.code)
+    assert refused is not None
+    assert COME_BACK in refused.text
+    await playing
+    assert await stopping == 0
+    assert "is to move" in mover.text, "who played was answered"
+    assert f"➤ @{waiting.person.name}" in bazaar.table(mover.code).text, "and the table was told"
+    await bazaar.bot.start()
+    await waiting.open_panel()
+    await waiting.click_a_move()
+    assert len(bazaar.moves(mover.code)) == 2
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """For what is on no screen."""
+    for _ in range(int(WAIT / 0.02)):
+        if condition():
+            return
+        await asyncio.sleep(0.02)
+    raise AssertionError("it did not come true")
+
+
+async def test_the_status_page_counts_what_happens(tmp_path: Path) -> None:
+    port = free_port()
+    async with Bazaar.open(tmp_path, JAIPUR_STATUS_PORT=str(port)) as bazaar:
+        mover, _ = await seated(bazaar)
+        await mover.click_a_move()
+        assert await page(port, "health") == (200, "ok\n")
+        status, text = await page(port, "metrics")
+        assert status == 200
+        numbers = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+        assert numbers["jaipur_moves_total"] == numbers["jaipur_games"] == "1"
+        assert int(numbers["jaipur_answers_total"]) >= 5
+        assert numbers["jaipur_answer_seconds_count"] == numbers["jaipur_answers_total"]
+        assert numbers['jaipur_answer_seconds_bucket{le="+Inf"}'] == numbers["jaipur_answers_total"]
+        assert numbers["jaipur_errors_total"] == "0"
+        assert {"jaipur_painting", "jaipur_thinking", "jaipur_tables_behind", "jaipur_shards"} <= set(numbers)
+        await bazaar.control.gateway("drop")
+        await bazaar.pg.bot_is(online=False)
+        await bazaar.pg.bot_is(online=True)
+        await asyncio.sleep(0.2)
+        assert "jaipur_disconnects_total 1" in (await page(port, "metrics"))[1]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+async def page(port: int, name: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/{name}") as answer:
+        return answer.status, await answer.text()
+
+
+@pytest.mark.parametrize("bazaar", [{"JAIPUR_LOG_FORMAT": "json", "JAIPUR_LOG_LEVEL": "DEBUG"}], indirect=True)
+async def test_json_logs_name_match_and_interaction_and_no_token(bazaar: Bazaar) -> None:
+    mover, _ = await seated(bazaar)
+    await bazaar.control.fault("status", path=r"/channels/\d+/messages", status=404, count=3)
+    await mover.click_a_move()
+    await until(lambda: any('"match"' in line for line in bazaar.bot.output))
+    lines = [json.loads(line) for line in bazaar.bot.output]
+    about = next(line for line in lines if line.get("match") == mover.code)
+    assert about["interaction"].isdigit()
+    assert {"time", "level", "logger", "message"} <= set(about)
+    token = (await bazaar.control.bot())["token"]
+    assert not [line for line in bazaar.bot.output if token in line or "/callback" in line]
+
+
+@pytest.mark.parametrize("bazaar", [{"JAIPUR_SHARDS": "2"}], indirect=True)
+async def test_two_shards_play_like_one(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar)
+    await mover.click_a_move()
+    await waiting.wait_for_turn()
+    assert (await bazaar.control.bot())["identifies"] == 2
+
+
+async def test_two_processes_share_the_shards_and_the_database(tmp_path: Path) -> None:
+    """Whichever of them has the server: its games go on, with one table, and nobody is called twice."""
+    async with Bazaar.open(tmp_path, JAIPUR_SHARDS="2", JAIPUR_SHARD_IDS="0") as bazaar:
+
+        async def joined(online: bool, within: float) -> None:
+            while online and (await bazaar.control.bot())["identifies"] < 2:  # noqa: ASYNC110  # another process
+                await asyncio.sleep(0.1)
+
+        other = BotProcess(BOT, bazaar.bot.env | {"JAIPUR_SHARD_IDS": "1"}, joined)
+        await other.start()
+        try:
+            mover, waiting = await seated(bazaar)
+            before = len(waiting.person.pings)
+            await bazaar.later(10 * 60)
+            await mover.click_a_move()
+            await waiting.person.until(lambda: len(waiting.person.pings) > before, within=WAIT)
+            await waiting.open_panel()
+            await waiting.click_a_move()
+            assert len(bazaar.moves(mover.code)) == 2
+            await until(lambda: bazaar.rows("SELECT 1 FROM matches WHERE tell_at IS NOT NULL") == [])
+            assert len(waiting.person.pings) == before + 1
+            await mover.person.until(lambda: len(bazaar.tables(mover.code)) == 1, within=WAIT)
+        finally:
+            assert await other.stop() == 0
+            other.check()
+
+
+async def test_discord_that_is_away_at_the_start_is_one_readable_line(bazaar: Bazaar) -> None:
+    await bazaar.bot.stop()
+    await bazaar.control.fault("status", path="/users/@me", status=401)
+    with pytest.raises(AssertionError, match="the bot ended with 2"):
+        await bazaar.bot.start()
+    assert bazaar.bot.output[-1] == (
+        "settings: DISCORD_TOKEN: Discord does not accept it; copy it again (Bot, Reset Token)"
+    )
+    await bazaar.control.clear_faults()
+    await bazaar.control.fault("reset", path="/users/@me")
+    with pytest.raises(AssertionError, match="the bot ended with 1"):
+        await bazaar.bot.start()
+    assert bazaar.bot.output[-1].startswith("Discord cannot be reached: ")

@@ -1,0 +1,134 @@
+"""Many games in many servers, and people who click at a given rate, however long the answers take."""
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from bot.application import Application
+from bot.game import Pace, Place
+from playground.driver import Person, Playground, ShownMessage
+from rules import Options
+from tests.bot.world import settings_for, start_game
+
+Json = dict[str, Any]
+GAMES_A_PAIR = 5
+PATIENCE = 30.0
+
+
+@dataclass
+class Clicks:
+    """What was measured, in seconds; `skipped` clicks found every game busy."""
+
+    answers: list[float] = field(default_factory=list)
+    tables: list[float] = field(default_factory=list)
+    failed: int = 0
+    skipped: int = 0
+
+
+@dataclass
+class Table:
+    """A game and the next thing that is done in it."""
+
+    code: str
+    people: tuple[Person, Person]
+    panel: ShownMessage | None = None
+    mover: Person | None = None
+
+    def live(self) -> ShownMessage:
+        mark = f"j1|hand|{self.code}"
+        return next(one for one in reversed(self.people[0].messages()) if one.button(mark))
+
+    async def next_click(self, clicks: Clicks) -> None:
+        """Open the panel; choose a move; play it and see the table change."""
+        if self.panel is None or self.mover is None:
+            await self._open(clicks)
+            return
+        play = next((one for one in self.panel.buttons if (one.custom_id or "").startswith("j1|play|")), None)
+        if play is None:
+            move = next(one for one in self.panel.buttons if (one.custom_id or "").startswith("j1|move|"))
+            await self._click(clicks, self.panel, move.custom_id)
+            return
+        table = self.live()
+        before, begun = table.raw, monotonic()
+        await self._click(clicks, self.panel, play.custom_id)
+        await self.mover.state.until(lambda: self._is_new(table, before), PATIENCE, lambda: f"{self.code} not told")
+        clicks.tables.append(monotonic() - begun)
+        self.panel = self.mover = None
+
+    def _is_new(self, table: ShownMessage, before: Json) -> bool:
+        return table.is_gone or table.raw is not before
+
+    async def _open(self, clicks: Clicks) -> None:
+        """Whoever is to move: the first guess is right every other time."""
+        mention = self.live().raw["components"][0]["components"][0]["content"].split("➤ ")[-1]
+        self.mover = next((one for one in self.people if str(one.id) in mention), self.people[0])
+        table = ShownMessage(self.mover, self.live().id)
+        self.panel = await self._click(clicks, table, f"j1|hand|{self.code}")
+
+    async def _click(self, clicks: Clicks, on: ShownMessage, custom_id: str | None) -> ShownMessage:
+        assert self.mover is not None
+        state, before, begun = self.mover.state, on.raw, monotonic()
+        answer = await state.ask({"t": "click", "message_id": on.id, "custom_id": custom_id}, PATIENCE)
+        clicks.answers.append(monotonic() - begun)
+        assert answer.get("state") == "done", answer
+        shown = ShownMessage(self.mover, answer.get("message_id", on.id))
+        changed = (lambda: on.raw is not before) if shown.id == on.id else (lambda: shown.id in state.messages)
+        await state.until(changed, PATIENCE, lambda: "nothing changed")
+        await state.until(lambda: not shown.is_loading, PATIENCE, lambda: "it thinks for ever")
+        return shown
+
+
+async def set_up(pg: Playground, folder: Path, games: int) -> list[Table]:
+    """Pairs of people, each pair in its own server with a few games; the bot has not told the tables yet."""
+    pairs = games // GAMES_A_PAIR
+    people = await pg.add_people(*(f"Trader {number}" for number in range(2 * pairs)))
+    tables: list[Table] = []
+    async with Application(settings_for(folder)) as app:
+        for number in range(pairs):
+            pair = people[2 * number], people[2 * number + 1]
+            channel = await pg.control.add_guild(f"Bazaar {number}", *pair, with_bot=True)
+            await pair[0].until(lambda one=pair[0], here=channel: here in one.state.channels)  # type: ignore[misc]
+            place = Place(int(pair[0].state.channels[channel]["guild_id"]), int(channel))
+            for _ in range(GAMES_A_PAIR):
+                game = await start_game(app, (pair[0].id, pair[1].id), Options(), Pace.THREE_DAYS, place)
+                tables.append(Table(game.code, pair))
+    return tables
+
+
+async def until_told(tables: list[Table]) -> None:
+    for table in tables:
+        for person in table.people:
+            mark = f"j1|hand|{table.code}"
+            look = lambda one=person, mark=mark: any(message.button(mark) for message in one.messages())  # noqa: E731
+            await person.until(look, within=120, why="there is no table")
+
+
+async def click_at(rate: float, seconds: float, tables: list[Table]) -> Clicks:
+    """A click every 1/rate seconds: the next of a move that was begun, else in the game that was idle longest."""
+    clicks, idle, tasks = Clicks(), deque(tables), set[asyncio.Task[None]]()
+
+    async def one(table: Table) -> None:
+        try:
+            await table.next_click(clicks)
+        except (AssertionError, TimeoutError, StopIteration):
+            clicks.failed += 1
+            table.panel = table.mover = None
+        if table.panel is None:
+            idle.append(table)
+        else:  # who has opened the panel plays now
+            idle.appendleft(table)
+
+    begun = monotonic()
+    for number in range(int(rate * seconds)):
+        await asyncio.sleep(max(0.0, begun + number / rate - monotonic()))
+        if not idle:
+            clicks.skipped += 1
+            continue
+        task = asyncio.create_task(one(idle.popleft()))
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
+    await asyncio.gather(*tasks)
+    return clicks
