@@ -193,6 +193,7 @@ trouble = ⚠ { $what ->
    *[permission] I am not allowed to post in { $channel }. I need the permissions View Channel, Send Messages and Attach Files there; somebody who manages the channel can grant them.
 }
 trouble-files = -# I am not allowed to attach pictures here, so the table is in words. Somebody who manages the channel can grant me Attach Files.
+trouble-threads = -# I am not allowed to open a thread for this game, so it is played here. Somebody who manages the channel can grant me Create Public Threads.
 
 ## The panel
 

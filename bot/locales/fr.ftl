@@ -203,6 +203,7 @@ trouble = ⚠ { $what ->
    *[permission] Je n’ai pas le droit d’écrire dans { $channel }. Il m’y faut les permissions Voir le salon, Envoyer des messages et Joindre des fichiers ; une personne qui gère le salon peut me les accorder.
 }
 trouble-files = -# Je n’ai pas le droit de joindre des images ici, voici donc la table en mots. Une personne qui gère le salon peut m’accorder Joindre des fichiers.
+trouble-threads = -# Je n’ai pas le droit d’ouvrir un fil pour cette partie, elle se joue donc ici. Une personne qui gère le salon peut m’accorder « Créer des fils publics ».
 
 ## Le panneau
 

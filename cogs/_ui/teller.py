@@ -75,10 +75,13 @@ class Teller:
 
     async def _put(self, telling: Telling, *, again: bool, ping: bool, reminding: tuple[int, ...]) -> int | None:
         """Edit the table in place, or post it anew and delete the old one. Returns the message's id."""
-        game = telling.game
-        if telling.is_first:
-            game = await open_thread(self.bot, self.desk, game)
+        game, remark = telling.game, None
         voice = await self.desk.table_voice(game)
+        if telling.is_first:
+            try:
+                game = await open_thread(self.bot, voice, game)
+            except discord.Forbidden:
+                remark = await self._once_a_day(voice, "trouble-threads", game)
         paintings = await paint(self.bot.studio, telling.view, telling.news)
         if not game.place.is_reachable:
             return await self.riding.put(game, table(voice, game, telling.view, telling.news, paintings))
@@ -87,7 +90,7 @@ class Teller:
             return game.message_id
         pings = reminding or (await self._pings(telling) if ping else ())
         try:
-            message_id = await self._post(voice, telling, game, paintings, pings)
+            message_id = await self._post(voice, telling, game, paintings, pings, remark)
         except (discord.Forbidden, discord.NotFound):
             if pings and not reminding:
                 await self.app.tables.return_ping(game)
@@ -112,7 +115,13 @@ class Teller:
         return True
 
     async def _post(
-        self, voice: Voice, telling: Telling, game: Game, paintings: Paintings, pings: tuple[int, ...]
+        self,
+        voice: Voice,
+        telling: Telling,
+        game: Game,
+        paintings: Paintings,
+        pings: tuple[int, ...],
+        remark: str | None,
     ) -> int:
         async def send(screen: Screen) -> int:
             # The nonce keeps it single when discord.py tries again after a lost answer.
@@ -124,7 +133,7 @@ class Teller:
             )
             return message.id
 
-        return await self._show(send, voice, telling, game, paintings, pings)
+        return await self._show(send, voice, telling, game, paintings, pings, remark)
 
     async def _show(
         self,
@@ -134,22 +143,26 @@ class Teller:
         game: Game,
         paintings: Paintings,
         pings: tuple[int, ...] = (),
+        remark: str | None = None,
     ) -> int:
         """With pictures; where files are forbidden the same in words, and once a day a word on what is missing."""
         try:
-            return await put(table(voice, game, telling.view, telling.news, paintings, pings))
+            return await put(table(voice, game, telling.view, telling.news, paintings, pings, remark))
         except discord.Forbidden as error:
             if error.code != NOT_ALLOWED:
                 raise
-        notice = f"files:{game.table_channel_id}"
-        is_news = await self.app.notices.claim_once(notice, every=24 * 3600)
-        remark = voice.say("trouble-files") if is_news else None
+        missing = await self._once_a_day(voice, "trouble-files", game)
         try:
-            return await put(table(voice, game, telling.view, telling.news, Paintings(), pings, remark))
+            return await put(table(voice, game, telling.view, telling.news, Paintings(), pings, missing or remark))
         except discord.HTTPException:
-            if is_news:
-                await self.app.notices.forget(notice)  # nobody has read it
+            if missing:
+                await self.app.notices.forget(_notice("trouble-files", game))  # nobody has read it
             raise
+
+    async def _once_a_day(self, voice: Voice, message: str, game: Game) -> str | None:
+        """A word on a missing permission, which is not said again at every table."""
+        is_news = await self.app.notices.claim_once(_notice(message, game), every=24 * 3600)
+        return voice.say(message) if is_news else None
 
     async def _pings(self, telling: Telling) -> tuple[int, ...]:
         """Whom to call, if they want it: once a turn, and once the one who waits for somebody out of time."""
@@ -186,6 +199,10 @@ class Teller:
 
     def _channel(self, game: Game) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(game.table_channel_id, guild_id=game.place.guild_id)
+
+
+def _notice(message: str, game: Game) -> str:
+    return f"{message}:{game.table_channel_id}"
 
 
 def _concerned(telling: Telling) -> int | None:

@@ -2,22 +2,23 @@
 
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import discord
 
 from bot.client import Bazaar
 from bot.game import Game
-
-if TYPE_CHECKING:
-    from cogs._ui.desk import Desk
+from cogs._ui.voice import Voice
 
 log = logging.getLogger("cogs")
 A_WEEK: Literal[10080] = 10080  # minutes without a word until Discord puts a thread aside
 
 
-async def open_thread(bot: Bazaar, desk: "Desk", game: Game) -> Game:
-    """The game with its thread, if it got one. Without the permission it is played in the channel."""
+async def open_thread(bot: Bazaar, voice: Voice, game: Game) -> Game:
+    """The game with its thread, where the server wants one; else it is played in the channel.
+
+    Raises discord.Forbidden where the permission is missing.
+    """
     guild_id = game.place.guild_id
     if guild_id is None or game.thread_id or not game.place.is_reachable:
         return game
@@ -26,13 +27,14 @@ async def open_thread(bot: Bazaar, desk: "Desk", game: Game) -> Game:
     channel = bot.get_channel(game.place.channel_id)
     if not isinstance(channel, discord.TextChannel):
         return game
-    voice = await desk.public_voice(guild_id)
     first, second = voice.names(game)
     name = voice.say("thread-name", first=first, second=second, code=game.code)
     try:
         thread = await channel.create_thread(
             name=name[:100], type=discord.ChannelType.public_thread, auto_archive_duration=A_WEEK
         )
+    except discord.Forbidden:
+        raise
     except discord.HTTPException as error:
         log.info("no thread for %s: %s", game.code, error.code)
         return game

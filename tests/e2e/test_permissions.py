@@ -79,6 +79,7 @@ async def test_without_create_threads_the_game_is_played_in_the_channel(bazaar: 
     await bazaar.control.deny(bazaar.mira.channel, "CREATE_PUBLIC_THREADS")
     mover, _ = await seated(bazaar)
     assert bazaar.table(mover.code).channel_id == mover.person.channel
+    assert "grant me Create Public Threads" in bazaar.table(mover.code).text
     shown = await bazaar.mira.command("/jaipur server")
     assert shown is not None
     assert "I lack these permissions here: Create Public Threads" in shown.text
