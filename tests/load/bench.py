@@ -15,7 +15,7 @@ from tests.load.rig import Rig
 GAMES, RATE = 200, 20
 SECONDS = float(os.environ.get("JAIPUR_BENCH_SECONDS", "60"))
 WARM_UP = 5.0
-LIVE = 10_000
+LIVE = (100, 1_000, 10_000)
 STARTS = 3
 
 
@@ -104,22 +104,26 @@ async def _capacity(rig: Rig, tables: list[Table]) -> list[Row]:
 
 
 async def _growth() -> list[Row]:
-    with tempfile.TemporaryDirectory() as few, tempfile.TemporaryDirectory() as many:
-        await fill(Path(many), LIVE, resigned=False)
-        starts: dict[str, list[float]] = {few: [], many: []}
-        memories: dict[str, float] = {}
-        for _ in range(STARTS):  # by turns, so that a busy machine slows both alike
-            for folder in (few, many):
-                async with Rig.open(Path(folder)) as rig:
-                    starts[folder].append(await rig.start_bot())
-                    memories[folder] = rig.memory()
-    none, full = median(starts[few]), median(starts[many])
-    return [
-        at_most(f"start with {LIVE:,} live games ÷ with none", full / none, 1.5),
-        measured("  start with none", none, " s"),
-        measured("  memory with none", memories[few], " MB"),
-        at_most(f"  memory with {LIVE:,} live games", memories[many], 150, " MB"),
-    ]
+    """Start and memory with ever more games in play."""
+    with tempfile.TemporaryDirectory() as folder:
+        places = {games: Path(folder) / str(games) for games in (0, *LIVE)}
+        for games, place in places.items():
+            place.mkdir()
+            if games:
+                await fill(place, games, resigned=False)
+        starts: dict[int, list[float]] = {games: [] for games in places}
+        memories: dict[int, float] = {}
+        for _ in range(STARTS):  # by turns, so that a busy machine slows all alike
+            for games, place in places.items():
+                async with Rig.open(place) as rig:
+                    starts[games].append(await rig.start_bot())
+                    memories[games] = rig.memory()
+    none = median(starts[0])
+    rows = [measured("start with no games", none, " s"), measured("  memory with no games", memories[0], " MB")]
+    for games in LIVE:
+        rows.append(at_most(f"start with {games:,} live games ÷ with none", median(starts[games]) / none, 1.5))
+        rows.append(at_most(f"  memory with {games:,} live games", memories[games], 150, " MB"))
+    return rows
 
 
 if __name__ == "__main__":
