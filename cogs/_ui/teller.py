@@ -6,6 +6,7 @@ Commit first, then tell. Whatever could not be told is told again by the clockwo
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import discord
@@ -30,6 +31,7 @@ log = logging.getLogger("cogs")
 GONE = 10008  # the message
 POST_ANEW = (GONE, 50083, 30046, 50005)  # gone, in an archived thread, too old to be edited so often, not ours
 NO_CHANNEL, NO_ACCESS, NOT_ALLOWED = 10003, 50001, 50013
+RETRY_PAUSE = 1.0  # seconds that discord.py waits before it tries again
 LATER, MUCH_LATER = 60, 15 * 60  # seconds
 
 
@@ -89,10 +91,12 @@ class Teller:
         if can_stay and await self._edit(voice, telling, game, paintings):
             return game.message_id
         pings = reminding or (await self._pings(telling) if ping else ())
+        began = monotonic()
         try:
             message_id = await self._post(voice, telling, game, paintings, pings, remark)
         except (discord.Forbidden, discord.NotFound):
-            if pings and not reminding:
+            # Refused at once, nobody was called. After a pause, discord.py has tried before, and may have been heard.
+            if pings and not reminding and monotonic() - began < RETRY_PAUSE:
                 await self.app.tables.return_ping(game)
             raise
         if game.message_id:

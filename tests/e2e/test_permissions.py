@@ -72,6 +72,21 @@ async def test_once_allowed_again_the_player_to_move_is_called(bazaar: Bazaar) -
     assert len(waiting.person.pings) == before + 1
 
 
+async def test_a_call_that_was_heard_is_not_made_again_when_the_second_try_is_refused(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar)
+    square, before = mover.person.channel, len(waiting.person.pings)
+    await bazaar.control.fault("status", method="POST", path="/messages$", status=502, count=1, after=True)
+    await bazaar.later(5 * MINUTES)
+    await mover.click_a_move()
+    await waiting.person.until(lambda: len(waiting.person.pings) == before + 1, within=WAIT, why="nobody was called")
+    await bazaar.control.deny(square, "SEND_MESSAGES")  # before discord.py tries again
+    await bazaar.logs("could not be told")
+    await bazaar.control.deny(square)
+    await bazaar.later(16 * MINUTES)
+    await up_to_date(bazaar, waiting)
+    assert len(waiting.person.pings) == before + 1
+
+
 async def test_without_create_threads_the_game_is_played_in_the_channel(bazaar: Bazaar) -> None:
     await bazaar.mira.command("/jaipur server")
     await bazaar.mira.click("Threads")
