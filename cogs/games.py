@@ -56,7 +56,7 @@ def _line(voice: Voice, game: Game, interaction: Interaction) -> str:
         since=f"<t:{game.since}:R>",
         until=voice.say("until", when=deadline) if deadline else "",
         table=jump(game),
-    ).rstrip()
+    ).replace("  ", " ").rstrip()  # no deadline, no table: no gap
 
 
 async def setup(bot: Bazaar) -> None:
