@@ -48,7 +48,7 @@ class Games(Stall):
 def _line(voice: Voice, game: Game, interaction: Interaction) -> str:
     opponent = game.players[1 - (game.seat_of(interaction.user.id) or 0)]
     deadline = until(game.deadline)
-    return voice.say(
+    said = voice.say(
         "games-line",
         code=game.code,
         opponent=voice.mention(opponent),
@@ -56,7 +56,8 @@ def _line(voice: Voice, game: Game, interaction: Interaction) -> str:
         since=f"<t:{game.since}:R>",
         until=voice.say("until", when=deadline) if deadline else "",
         table=jump(game),
-    ).replace("  ", " ").rstrip()  # no deadline, no table: no gap
+    )
+    return said.replace("  ", " ").rstrip()  # no gap where there is no deadline
 
 
 async def setup(bot: Bazaar) -> None:
