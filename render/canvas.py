@@ -7,7 +7,7 @@ from PIL import Image
 
 from render.geometry import Rect
 from render.layout import OVERSHOOT
-from render.sprites import Sprite, sprite
+from render.sprites import Sprite, cut, sprite, stencil
 
 SPOKEN = {"+": "plus", "x": "times", "?": "unknown", "=": "equals"}
 Side = Literal["left", "middle", "right"]
@@ -21,8 +21,8 @@ class Canvas:
 
     def put(self, what: str | Sprite, x: int, y: int) -> None:
         """Paste a sprite with its upper left corner at x, y."""
-        piece = sprite(what) if isinstance(what, str) else what
-        self.image.paste(piece.colours, (x, y), piece.mask)
+        for part in (sprite(what) if isinstance(what, str) else what).parts:
+            self.image.paste(part.colours, (x + part.x, y + part.y), part.mask)
 
     def place(self, what: str | Sprite, space: Rect) -> None:
         """Paste a sprite in the middle of a space."""
@@ -31,18 +31,19 @@ class Canvas:
 
     def number(self, number: int | str, space: Rect, colour: str, side: Side = "middle") -> None:
         """Write a number as high as the space."""
-        mask = _shape(str(number), space.height)
-        x = {"left": 0, "middle": (space.width - mask.width) // 2, "right": space.width - mask.width}[side]
-        self.image.paste(colour, (space.x + x, space.y - OVERSHOOT), mask)
+        written = _written(str(number), space.height, colour)
+        x = {"left": 0, "middle": (space.width - written.width) // 2, "right": space.width - written.width}[side]
+        self.put(written, space.x + x, space.y - OVERSHOOT)
 
 
-@lru_cache(maxsize=512)
-def _shape(text: str, height: int) -> Image.Image:
+@lru_cache(maxsize=256)
+def _written(text: str, height: int, colour: str) -> Sprite:
     """Numerals side by side. The same numbers come up again and again."""
-    letters = [sprite(f"numeral-{height}-{SPOKEN.get(letter, letter)}") for letter in text]
+    letters = [stencil(f"numeral-{height}-{SPOKEN.get(letter, letter)}") for letter in text]
     shape, x = Image.new("L", (sum(letter.width for letter in letters), letters[0].height)), 0
     for letter in letters:
-        if letter.mask:
-            shape.paste(letter.mask, (x, 0))
+        shape.paste(letter, (x, 0))
         x += letter.width
-    return shape
+    drawing = Image.new("RGBA", shape.size, colour)
+    drawing.putalpha(shape)
+    return cut(drawing)

@@ -2,10 +2,12 @@
 
 from math import floor, log10
 
+from PIL import Image
+
 from render.canvas import Canvas, Side
 from render.geometry import Rect
 from render.layout import OVERSHOOT
-from render.sprites import Sprite, sprite
+from render.sprites import stencil
 
 SIGNS = {
     "%": "percent",
@@ -27,15 +29,14 @@ def write(canvas: Canvas, text: str, space: Rect, colour: str, side: Side = "mid
     width = sum(letter.width for letter in letters)
     x = {"left": space.x, "middle": space.x + (space.width - width) // 2, "right": space.right - width}[side]
     for letter in letters:
-        if letter.mask:
-            canvas.image.paste(colour, (x, space.y - OVERSHOOT), letter.mask)
+        canvas.image.paste(colour, (x, space.y - OVERSHOOT), letter)
         x += letter.width
 
 
-def _letter(letter: str, height: int) -> Sprite:
+def _letter(letter: str, height: int) -> Image.Image:
     if letter in SIGNS:
-        return sprite(f"sign-{height}-{SIGNS[letter]}")
-    return sprite(f"numeral-{height}-{SPOKEN.get(letter, letter)}")
+        return stencil(f"sign-{height}-{SIGNS[letter]}")
+    return stencil(f"numeral-{height}-{SPOKEN.get(letter, letter)}")
 
 
 def percent(share: float) -> str:

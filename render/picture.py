@@ -8,7 +8,7 @@ from PIL import Image
 from render.palette import COLOURS
 from render.sprites import swatch
 
-COMPRESSION = 6  # measured: see docs/pictures.md
+COMPRESSION = 4  # measured: see docs/pictures.md
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,7 @@ class Picture:
 
 def encode(image: Image.Image, name: str) -> Picture:
     """A PNG in the common palette: sharper, smaller and faster than all else that was measured."""
-    # Each call has its own copy: while Pillow looks up colours it keeps notes in the palette, in every thread.
-    colours = image.quantize(palette=swatch().copy(), dither=Image.Dither.NONE)
+    colours = image.quantize(palette=swatch(), dither=Image.Dither.NONE)
     stream = BytesIO()
     colours.save(stream, "PNG", compress_level=COMPRESSION)
     return Picture(stream.getvalue(), f"{name}.png", image.width, image.height)

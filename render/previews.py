@@ -11,7 +11,7 @@ from render.canvas import Canvas
 from render.geometry import Rect
 from render.picture import Picture, encode
 from render.ribbon import paint_move
-from render.sprites import read
+from render.sprites import laid, read
 from render.stall import paint_deck, paint_market, paint_piles, stall_ground
 from render.tray import paint_tray
 from rules import BonusToken, Event, Exchanged, Move, Sold, Took
@@ -71,8 +71,7 @@ def paint(view: View, move: Move) -> Image.Image:
     paint_market(canvas, after.market, slots, seat)
     for slot in slots:
         if after.market[slot] is None:
-            canvas.place("shadow-card", layout.SLOTS[slot])
-            canvas.place("back-card", layout.SLOTS[slot])
+            canvas.place(laid("back-card", "shadow-card"), layout.SLOTS[slot])
     paint_deck(canvas, view)
     paint_piles(canvas, view)
     paint_move(canvas, after.move, RIBBON)

@@ -13,7 +13,7 @@ from render.figures import duration, percent, rupees, step_for, write
 from render.geometry import Rect
 from render.palette import CREAM, GOLD, INK
 from render.picture import Picture, encode_freely
-from render.sprites import faint, read
+from render.sprites import faint, wall
 from render.stall import name
 from rules.cards import Card
 
@@ -56,7 +56,7 @@ def paint(card: ProfileCard) -> Image.Image:
 
 @cache
 def _ground() -> Image.Image:
-    canvas = Canvas(read("wall-profile").colours)
+    canvas = Canvas(wall("wall-profile"))
     canvas.place("cartouche", places.CARTOUCHE)
     canvas.place("scroll", places.SCROLL)
     canvas.place("ribbon", places.RESULTS)

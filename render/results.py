@@ -10,7 +10,7 @@ from render.layout_result import COLUMNS, Column
 from render.palette import CREAM
 from render.picture import Picture, encode
 from render.purse import GHOST, paint_seals
-from render.sprites import faint, read
+from render.sprites import faint, read, wall
 from render.stall import name
 from rules import DecidedBy, Purse, Seat, Termination
 from rules.cards import GOODS
@@ -58,7 +58,7 @@ def paint(view: View) -> Image.Image:
 
 @lru_cache(maxsize=1)
 def _ground(winner: Seat | None) -> Image.Image:
-    canvas = Canvas(read("wall-result").colours)
+    canvas = Canvas(wall("wall-result"))
     for seat, frame in enumerate(COLUMNS):
         canvas.place(read(f"column-{seat}-{'lit' if seat == winner else 'unlit'}"), frame)
     return canvas.image

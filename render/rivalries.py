@@ -11,7 +11,7 @@ from render.layout_book import BANNERS, Banner
 from render.palette import CREAM, SEAT_TONES
 from render.picture import Picture, encode_freely
 from render.profiles import paint_bar
-from render.sprites import read
+from render.sprites import wall
 from rules import Seat
 
 
@@ -57,7 +57,7 @@ def paint(duel: Duel) -> Image.Image:
 
 @lru_cache(maxsize=3)
 def _ground(ahead: Seat | None) -> Image.Image:
-    canvas = Canvas(read("wall-rivalry").colours)
+    canvas = Canvas(wall("wall-rivalry"))
     for seat, frame in enumerate(BANNERS):
         canvas.place(f"banner-{seat}-{'lit' if seat == ahead else 'unlit'}", frame)
         places = Banner(frame)

@@ -8,7 +8,7 @@ from PIL import Image
 from render import layout
 from render.canvas import Canvas
 from render.palette import CREAM, INK
-from render.sprites import faint, read, sprite
+from render.sprites import faint, laid, read, wall
 from rules import Event, Exchanged, Seat, Sold, Took
 from rules.cards import GOODS, Card
 from rules.numbers import BONUS_TOKENS
@@ -22,9 +22,9 @@ def name(card: Card) -> str:
     return card.name.lower()
 
 
-def stall_ground(wall: str) -> Canvas:
+def stall_ground(ground: str) -> Canvas:
     """The unchanging part of the upper half, on a wall."""
-    canvas = Canvas(read(wall).colours)
+    canvas = Canvas(wall(ground))
     for niche in layout.NICHES:
         canvas.place("niche", niche)
     canvas.place("deck-stand", layout.DECK)
@@ -47,7 +47,7 @@ def shelves_ground(canvas: Canvas) -> None:
 def _row(good: Card, left: int) -> Image.Image:
     """A row of tokens of which so many are left, on its shelf: there are few, so whole rows are remembered."""
     side, shelf, places = ("left", "right")[good // 3], layout.SHELVES[good // 3], layout.TOKENS[good]
-    canvas = Canvas(sprite(f"shelf-{side}").colours)
+    canvas = Canvas(wall(f"shelf-{side}"))
     values = pile(good, left)
     for place in places:
         canvas.put("place", place.x - shelf.x, place.y - shelf.y)
@@ -62,8 +62,8 @@ def paint_market(canvas: Canvas, market: Sequence[Card | None], changed: Sequenc
     for slot, card in enumerate(market):
         place = layout.SLOTS[slot]
         if card is not None:
-            canvas.place(f"glow-card-{seat}" if slot in changed else "shadow-card", place)
-            canvas.place(f"card-{name(card)}", place)
+            halo = f"glow-card-{seat}" if slot in changed else "shadow-card"
+            canvas.place(laid(f"card-{name(card)}", halo), place)
 
 
 def paint_deck(canvas: Canvas, view: View) -> None:

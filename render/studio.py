@@ -26,7 +26,7 @@ class Studio:
     Painting waits in line when all painters are busy; it never blocks the event loop.
     """
 
-    def __init__(self, painters: int = 2, remembered: int = 64) -> None:
+    def __init__(self, painters: int = 2, remembered: int = 32) -> None:
         self._pool = ThreadPoolExecutor(painters, thread_name_prefix="painter")
         self._remembered = remembered
         self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()

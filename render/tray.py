@@ -8,7 +8,7 @@ from render.canvas import Canvas
 from render.geometry import Rect
 from render.layout import HUGE
 from render.palette import CREAM
-from render.sprites import faint
+from render.sprites import faint, laid
 from render.stall import name
 from rules import Seat
 from rules.cards import GOODS, Card
@@ -35,8 +35,7 @@ def paint_tray(
     for good, group in zip(groups, places, strict=True):
         for index, place in enumerate(group):
             is_new = index >= len(group) - new[good]
-            canvas.place(f"glow-held-{seat}" if is_new else "shadow-held", place)
-            canvas.place(f"held-{name(good)}", place)
+            canvas.place(laid(f"held-{name(good)}", f"glow-held-{seat}" if is_new else "shadow-held"), place)
         if label:
             label(good, group)
     _paint_herd(canvas, tray, herd)
@@ -44,9 +43,7 @@ def paint_tray(
 
 def _paint_herd(canvas: Canvas, tray: Rect, herd: int) -> None:
     place = private.herd_card(tray)
-    if herd:
-        canvas.place("shadow-held", place)
-    canvas.place("held-camel" if herd else faint("held-camel", 0.35), place)
+    canvas.place(laid("held-camel", "shadow-held") if herd else faint("held-camel", 0.35), place)
     count = private.herd_count(tray)
     canvas.place("plaque-plenty", count)
     canvas.number(herd, count.centred(count.width, HUGE), CREAM)

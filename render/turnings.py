@@ -13,7 +13,7 @@ from render.geometry import Rect
 from render.layout import MINI
 from render.palette import CREAM, GOLD, INK, SEAT_COLOURS
 from render.picture import Picture, encode_freely
-from render.sprites import read
+from render.sprites import wall
 from render.stall import name
 from rules import Card, Event, Exchanged, Seat, Sold, Took
 
@@ -67,7 +67,7 @@ def _signed(share: float) -> str:
 
 @cache
 def _ground() -> Image.Image:
-    canvas = Canvas(read("wall-turning").colours)
+    canvas = Canvas(wall("wall-turning"))
     canvas.place("graph", places.GRAPH)
     for seat, place in enumerate(places.GRAPH_EMBLEMS):
         canvas.place(f"emblem-{seat}", place)

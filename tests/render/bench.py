@@ -9,7 +9,8 @@ from typing import Any
 from PIL import Image
 
 from render import board, boards, panel, result
-from render.picture import encode
+from render.picture import COMPRESSION, encode
+from render.sprites import swatch
 from rules import View
 from tests.benchmark import Row, at_most, measured
 from tests.render.scenes import BOARDS, PANELS, RESULTS
@@ -64,7 +65,7 @@ def compare() -> list[str]:
     rows = ["| format | setting | time | size | fidelity |", "|---|---|---|---|---|"]
     image = boards.paint(SEEN)
     for name, setting, save in _candidates(image):
-        seconds, data = _best(save, 3), save()
+        seconds, data = _best(save, 7), save()
         with Image.open(BytesIO(data)) as again:
             fidelity = _fidelity(image, again.convert("RGB"))
         rows.append(f"| {name} | {setting} | {seconds * 1000:.0f} ms | {len(data) / 1000:.0f} KB | {fidelity} |")
@@ -78,7 +79,15 @@ def _candidates(image: Image.Image) -> list[tuple[str, str, Callable[[], bytes]]
     def own_palette() -> bytes:
         return _saved(image.quantize(256, method=Image.Quantize.FASTOCTREE), "PNG", compress_level=6)
 
-    found = [("PNG, common palette", "level 6 (chosen)", lambda: encode(image, "board").data)]
+    def common_palette(level: int) -> Callable[[], bytes]:
+        if level == COMPRESSION:
+            return lambda: encode(image, "board").data
+        return lambda: _saved(image.quantize(palette=swatch(), dither=Image.Dither.NONE), "PNG", compress_level=level)
+
+    found = [
+        ("PNG, common palette", f"level {level}{' (chosen)' * (level == COMPRESSION)}", common_palette(level))
+        for level in sorted({2, COMPRESSION, 6})
+    ]
     found.append(("PNG, own palette", "octree, level 6", own_palette))
     found += [("PNG, full colour", f"level {level}", saved("PNG", compress_level=level)) for level in (1, 6, 9)]
     found += [("WebP, lossless", f"method {way}", saved("WEBP", lossless=True, method=way)) for way in (0, 4)]

@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parent / "golden"
 
 def small(picture: Image.Image) -> Image.Image:
     half = picture.resize((picture.width // 2, picture.height // 2), Image.Resampling.BOX)
-    return half.quantize(palette=swatch().copy(), dither=Image.Dither.NONE)
+    return half.quantize(palette=swatch(), dither=Image.Dither.NONE)
 
 
 def write_all() -> None:

@@ -9,7 +9,7 @@ from render.canvas import SPOKEN
 from render.geometry import Rect, spread
 from render.layout import CARD, HEIGHTS, NUMERAL, Plate
 from render.layout_result import Column
-from render.sprites import sprite
+from render.sprites import stencil
 from rules.numbers import BONUS_TOKENS, CARDS, GOODS_TOKENS, HAND_LIMIT
 
 ALL_TOKENS = sum(map(len, GOODS_TOKENS))
@@ -122,15 +122,13 @@ def test_every_numeral_is_at_least_36_pixels_high() -> None:
     assert min(HEIGHTS) >= NUMERAL == 36
     for height in HEIGHTS:
         for letter in "0123456789":
-            mask = sprite(f"numeral-{height}-{letter}").mask
-            assert mask
-            box = mask.point([0] * 128 + [255] * 128).getbbox()
+            box = stencil(f"numeral-{height}-{letter}").point([0] * 128 + [255] * 128).getbbox()
             assert box
             assert box[3] - box[1] >= height - 1, (height, letter)
 
 
 def width(number: int | str, height: int) -> int:
-    return sum(sprite(f"numeral-{height}-{SPOKEN.get(letter, letter)}").width for letter in str(number))
+    return sum(stencil(f"numeral-{height}-{SPOKEN.get(letter, letter)}").width for letter in str(number))
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from render.art.rasterise import SPRITES, rasterise
 from render.art.sheet import drawings
 from render.art.svg import HERE, glyphs
 from render.picture import encode
-from render.sprites import sprite, swatch
+from render.sprites import sprite, swatch, wall
 
 SHEET = drawings()
 TOLERANCE = 6  # levels on average: another release of the rasteriser may round edges otherwise
@@ -31,7 +31,7 @@ def test_the_sprite_is_up_to_date(name: str) -> None:
 def test_the_common_palette_is_true_to_the_pictures() -> None:
     assert len(swatch().getpalette() or []) == 3 * 256
     for picture in mixing.sample_pictures():
-        with_palette = picture.quantize(palette=swatch().copy(), dither=Image.Dither.NONE).convert("RGB")
+        with_palette = picture.quantize(palette=swatch(), dither=Image.Dither.NONE).convert("RGB")
         difference = np.asarray(with_palette, np.float64) - np.asarray(picture, np.float64)
         assert 10 * np.log10(255**2 / (difference**2).mean()) > 34  # decibels; WebP at quality 80 has 30
 
@@ -45,6 +45,30 @@ def test_the_numerals_come_with_their_licence() -> None:
     assert set("0123456789") <= set(glyphs())
 
 
+@pytest.mark.parametrize("name", ["card-gold", "tray-0-lit", "token-gold-5", "shadow-card", "numeral-36-7"])
+def test_the_parts_of_a_sprite_make_it_whole(name: str) -> None:
+    with Image.open(SPRITES / f"{name}.png") as committed:
+        whole = committed.convert("RGBA")
+    expected, canvas = (Image.new("RGB", (1100, 300), "teal") for _ in range(2))
+    expected.paste(whole.convert("RGB"), (20, 30), whole.getchannel("A"))
+    for part in sprite(name).parts:
+        canvas.paste(part.colours, (20 + part.x, 30 + part.y), part.mask)
+    assert ImageChops.difference(expected, canvas).getbbox() is None
+
+
+def test_what_covers_wholly_is_pasted_without_a_mask() -> None:
+    assert [part.mask is None for part in sprite("card-gold").parts] == [True, False, False]
+    assert len(sprite("token-gold-5").parts) == 1
+
+
+def test_the_palette_with_all_its_notes_finds_the_same_colours() -> None:
+    colours = Image.new("RGB", (64, 64))
+    colours.putdata([(4 * red, 4 * green, 255 - 4 * red) for red in range(64) for green in range(64)])
+    with_notes = colours.quantize(palette=swatch(), dither=Image.Dither.NONE)
+    without = colours.quantize(palette=swatch().copy(), dither=Image.Dither.NONE)
+    assert with_notes.tobytes() == without.tobytes()
+
+
 def test_a_sprite_is_read_once() -> None:
     assert sprite("purse") is sprite("purse")
-    assert encode(sprite("wall-preview").colours, "wall").filename == "wall.png"
+    assert encode(wall("wall-preview"), "wall").filename == "wall.png"
