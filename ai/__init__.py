@@ -10,7 +10,8 @@
     >>> move in seen.legal_moves()
     True
 
-The bot asks `Merchants`, which think in worker processes.
+The bot asks `Merchants`, which think in worker processes. What takes NumPy is imported where it is used, so that the
+bot itself does without it and its memory.
 """
 
 import os
@@ -18,10 +19,9 @@ import os
 # Before NumPy is imported: our products are small, and its threads would only wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-from ai.chance import evaluate
 from ai.hints import Hint, Reason, Why, explain, hint
 from ai.levels import Level, choose
 from ai.memory import Memory, remember
 from ai.merchants import Merchants
 
-__all__ = ["Hint", "Level", "Memory", "Merchants", "Reason", "Why", "choose", "evaluate", "explain", "hint", "remember"]
+__all__ = ["Hint", "Level", "Memory", "Merchants", "Reason", "Why", "choose", "explain", "hint", "remember"]

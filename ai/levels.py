@@ -3,11 +3,8 @@
 from enum import Enum
 from random import Random
 
-import numpy as np
-
 from ai import heuristics
 from ai.memory import Memory
-from ai.search import search
 from rules import Move, View
 
 
@@ -27,5 +24,9 @@ def choose(view: View, memory: Memory, level: Level, rng: Random, seconds: float
         return heuristics.fumble(view, memory, rng)
     if level is Level.TRADER:
         return heuristics.trade(view, memory, rng)
+    import numpy as np
+
+    from ai.search import search
+
     dice = np.random.default_rng(rng.getrandbits(64))
     return search(view, memory, dice, seconds=None if worlds else seconds, worlds=worlds)

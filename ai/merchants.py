@@ -12,11 +12,9 @@ from random import Random
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from ai.chance import evaluate
 from ai.hints import Hint, explain
 from ai.levels import Level, choose
 from ai.memory import remember
-from ai.onemove import best_move
 from ai.worker import LENGTH_BYTES, ChancesWanted, HintWanted, MoveWanted, Question, frame, unframed
 from rules import Move, View
 
@@ -80,7 +78,8 @@ class Merchants:
 
     async def evaluate(self, views: Sequence[View]) -> list[float]:
         """The winning chance of each view's seat: a whole game at once, for charts and turning points."""
-        return await self._ask(ChancesWanted(tuple(views)), lambda: [evaluate(view) for view in views])
+        question = ChancesWanted(tuple(views))
+        return await self._ask(question, question.answer)
 
     async def close(self) -> None:
         for worker in self._workers:
@@ -113,6 +112,8 @@ class Merchants:
 def _one_ply(view: View, level: Level, seed: int) -> Move:
     """The merchant's move without a search, in this process: a few milliseconds."""
     if level is Level.MASTER:
+        from ai.onemove import best_move
+
         return best_move(view, remember(view))
     return choose(view, remember(view), level, Random(seed), seconds=0)  # noqa: S311  # not a secret
 
@@ -138,6 +139,7 @@ class _Worker:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 env=os.environ | WORKER_SURROUNDINGS,
+                process_group=0,  # Ctrl-C is for the bot, which ends it
             )
         stdin, stdout = self.process.stdin, self.process.stdout
         if stdin is None or stdout is None:

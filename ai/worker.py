@@ -9,7 +9,6 @@ import sys
 from random import Random
 from typing import Any, BinaryIO, NamedTuple, TypeAlias
 
-from ai.chance import evaluate
 from ai.hints import Hint, hint
 from ai.levels import Level, choose
 from ai.memory import remember
@@ -44,6 +43,8 @@ class ChancesWanted(NamedTuple):
     views: tuple[View, ...]
 
     def answer(self) -> list[float]:
+        from ai.chance import evaluate
+
         return [evaluate(view) for view in self.views]
 
 

@@ -102,6 +102,7 @@ async def _process(arguments: Key, record: bytes, tell: Progress) -> bytes:
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         env=os.environ | SURROUNDINGS,
+        process_group=0,  # Ctrl-C is for the bot, which ends it
         limit=LONGEST_LINE,
     )
     assert process.stdin is not None  # noqa: S101  # both were asked for

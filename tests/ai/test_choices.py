@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
-from ai import Level, Why, choose, evaluate, explain, hint, remember
+from ai import Level, Why, choose, explain, hint, remember
 from ai.arena import Score, duel
 from ai.calibrate import judge, table
+from ai.chance import evaluate
 from ai.ladder import RUNGS, player
 from rules import Deal, Length, Options, parse, view
 from rules.match import Match, Termination

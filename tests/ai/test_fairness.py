@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from ai import Level, choose, evaluate, hint, remember
+from ai import Level, choose, hint, remember
+from ai.chance import evaluate
 from rules import Card, Deal, Herds, Move, Options, Seat, View, view
 from rules.cards import ONE, Bundle, size, spread
 from rules.match import Match

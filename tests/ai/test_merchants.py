@@ -3,11 +3,14 @@
 import logging
 import os
 import signal
+import subprocess
+import sys
 from random import Random
 
 import pytest
 
-from ai import Level, Merchants, evaluate
+from ai import Level, Merchants
+from ai.chance import evaluate
 from rules import Deal, Options, View, view
 from rules.match import Match
 
@@ -36,6 +39,12 @@ async def test_hints_and_chances_come_from_the_worker_too(seen: View) -> None:
     assert advice.move in seen.legal_moves()
     assert advice.reasons
     assert chances == [evaluate(seen)] * 2
+
+
+def test_who_asks_the_merchants_does_without_numpy() -> None:
+    """It is a fifth of the bot's memory; only workers, and whoever stands in for one that failed, load it."""
+    program = "import sys, bot.client, cogs.play, cogs.practice; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 
 async def test_a_killed_worker_is_replaced_after_a_one_ply_move(seen: View, caplog: pytest.LogCaptureFixture) -> None:
