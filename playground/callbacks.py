@@ -128,9 +128,7 @@ def _modal(box: Box, interaction: Interaction, data: Json, _: Uploads) -> None:
         owners=interaction.owners,
         content=data,
     )
-    box.interactions.modals[modal.id] = modal
-    shown = {key: data.get(key) for key in ("title", "custom_id", "components")}
-    interaction.tell({"t": "modal", "nonce": interaction.nonce, "modal_id": str(modal.id)} | shown)
+    interaction.tell({"nonce": interaction.nonce} | box.interactions.open(modal))
 
 
 _DOES = {

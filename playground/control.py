@@ -7,6 +7,7 @@ from aiohttp import web
 from playground import announce, messages, threads, wire
 from playground.box import BOX
 from playground.control_world import routes as world_routes
+from playground.interactions import Modal
 from playground.models import Json
 from playground.rest.common import no_content, reply
 from playground.uploads import read_object
@@ -18,6 +19,7 @@ def routes() -> list[web.RouteDef]:
         web.delete(r"/control/messages/{message:\d+}", delete_message),
         web.delete(r"/control/channels/{channel:\d+}", delete_channel),
         web.patch(r"/control/channels/{channel:\d+}", change_thread),
+        web.post("/control/modals", forge_modal),
         web.get("/control/faults", list_faults),
         web.post("/control/faults", add_fault),
         web.delete("/control/faults", clear_faults),
@@ -68,6 +70,17 @@ async def change_thread(request: web.Request) -> web.Response:
     else:
         announce.channel_changed(box, channel)
     return reply(wire.channel(box.world, channel))
+
+
+async def forge_modal(request: web.Request) -> web.Response:
+    """`{"person", "channel", "modal"}`: on their screen opens a modal that the bot never sent, as it is given."""
+    body = await read_object(request)
+    box = request.app[BOX]
+    person_id, channel_id = int(body["person"]), int(body["channel"])
+    owners: Json = {"0": str(box.world.channels[channel_id].guild_id or 0)}
+    modal = Modal(box.world.ids.next(), person_id, channel_id, source=None, owners=owners, content=body["modal"])
+    box.hub.tell(person_id, {"nonce": None} | box.interactions.open(modal))
+    return no_content()
 
 
 async def list_faults(request: web.Request) -> web.Response:

@@ -7,6 +7,7 @@ from aiohttp import WSMsgType, web
 
 from playground import wire
 from playground.box import BOX, Box
+from playground.faults import strike
 from playground.gateway import Intent, Session
 from playground.line import SocketLine
 from playground.models import Json
@@ -18,9 +19,12 @@ IGNORED = (3, 4, 8)
 CLIENT_SAID_GOODBYE = (1000, 1001)
 
 
-async def connect(request: web.Request) -> web.WebSocketResponse:
+async def connect(request: web.Request) -> web.StreamResponse:
     """One connection of a bot."""
     box = request.app[BOX]
+    fault = box.faults.pick(request.method, request.path)
+    if fault is not None and (refused := await strike(fault, request)):
+        return refused
     socket = web.WebSocketResponse(max_msg_size=4096)
     await socket.prepare(request)
     line = SocketLine(socket)

@@ -90,3 +90,9 @@ class Interactions:
                 break
             del self.by_id[oldest.id]
             del self.by_token[oldest.token]
+
+    def open(self, modal: Modal) -> Json:
+        """From now on it can be submitted. Gives the frame that shows it."""
+        self.modals[modal.id] = modal
+        shown = {key: modal.content.get(key) for key in ("title", "custom_id", "components")}
+        return {"t": "modal", "modal_id": str(modal.id)} | shown

@@ -3,10 +3,12 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from playground.driver.modal import LABEL
 from playground.driver.person import Person
 from playground.driver.shown import ShownMessage
 
 Json = dict[str, Any]
+TEXT_INPUT = 4
 Call = Callable[[str, str, object], Awaitable[Any]]
 
 
@@ -80,6 +82,14 @@ class Control:
         """Archive or wake a thread (by id)."""
         body: Json = {"archived": archived} | ({"locked": locked} if locked is not None else {})
         await self._call("PATCH", f"/control/channels/{thread}", body)
+
+    async def forge_modal(self, person: Person, custom_id: str, *labels: str) -> None:
+        """A modal that the bot never sent opens on this person's screen, with a text field for each label."""
+        fields = [{"type": TEXT_INPUT, "custom_id": one, "style": 2, "required": False} for one in labels]
+        inputs = [{"type": LABEL, "label": one["custom_id"], "component": one} for one in fields]
+        modal = {"title": "Forged", "custom_id": custom_id, "components": inputs}
+        body = {"person": str(person.id), "channel": person.channel, "modal": modal}
+        await self._call("POST", "/control/modals", body)
 
     async def reset(self) -> None:
         """The default world; all screens and the bot are cut off."""
