@@ -9,10 +9,12 @@ READY := .venv/.ready
 CODE := ai bot cogs playground render rules tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check chaos bench art golden lock clean
+.PHONY: help setup run test check chaos bench art golden lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-8s %s\n", $$1, $$2}'
+
+setup: $(READY) ## make .venv from requirements.lock; the other targets do it by themselves
 
 # A token in .env or the environment means Discord; without one the same bot plays in the playground.
 run: $(READY) ## play: on Discord with DISCORD_TOKEN in .env, else in the browser (PORT=8765)

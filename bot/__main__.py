@@ -1,8 +1,9 @@
-"""The command line: `python -m bot` runs the bot; `backup`, `export`, `ratings`, `invite`, `doctor` help its host."""
+"""The command line: `python -m bot` runs the bot; `backup`, `restore`, `doctor` and others help its host."""
 
 import argparse
 import asyncio
 import importlib
+import os
 import sys
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from bot.errors import MatchRunning, NoSuchMatch
 from bot.settings import BadSettings, Settings, load
 from bot.store.backup import backup
 from bot.store.errors import StoreError
+from bot.store.restore import restore
 
 USAGE = 2  # exit status for bad usage and bad settings
 
@@ -23,20 +25,7 @@ def main(arguments: list[str] | None = None) -> int:
     if chosen.command == "export" and chosen.all == bool(chosen.match):
         parser.error("export: name one MATCH or say --all, then the folder")
     try:
-        settings = load()
-        match chosen.command:
-            case "backup":
-                return _backup(settings, chosen.file)
-            case "export":
-                return asyncio.run(_export(settings, chosen.match, chosen.folder))
-            case "ratings":
-                return asyncio.run(_rebuild(settings))
-            case "doctor":
-                return _doctor(settings)
-            case "invite":
-                return _invite(settings)
-            case _:
-                return _run(settings)
+        return _obey(chosen, load())
     except BadSettings as fault:
         print(f"settings: {fault}", file=sys.stderr)
         return USAGE
@@ -45,6 +34,24 @@ def main(arguments: list[str] | None = None) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def _obey(chosen: argparse.Namespace, settings: Settings) -> int:
+    match chosen.command:
+        case "backup":
+            return _backup(settings, chosen.file)
+        case "restore":
+            return _restore(settings, chosen.file)
+        case "export":
+            return asyncio.run(_export(settings, chosen.match, chosen.folder))
+        case "ratings":
+            return asyncio.run(_rebuild(settings))
+        case "doctor":
+            return _doctor(settings)
+        case "invite":
+            return _invite(settings)
+        case _:
+            return _run(settings)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -57,6 +64,8 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("run", help="run the bot (the same as no command)")
     saving = commands.add_parser("backup", help="copy the database while the bot runs")
     saving.add_argument("file", type=Path, metavar="FILE", help="where to; an earlier backup there is replaced")
+    restoring = commands.add_parser("restore", help="put a backup in the place of the database, with the bot stopped")
+    restoring.add_argument("file", type=Path, metavar="FILE", help="the backup; it stays where it is")
     export = commands.add_parser("export", help="write finished games as .jaipur records")
     export.add_argument("--all", action="store_true", help="all finished games")
     export.add_argument("match", nargs="?", metavar="MATCH", help="the code of one game")
@@ -70,11 +79,15 @@ def _parser() -> argparse.ArgumentParser:
 
 def _run(settings: Settings) -> int:
     _token(settings)
+    os.environ.pop("DISCORD_TOKEN", None)  # the processes that we start need not know it
     client = importlib.import_module("bot.client")  # here, so that the other commands do without discord
     try:
         asyncio.run(client.run(settings))
     except client.BAD_TOKEN:
         raise BadSettings("DISCORD_TOKEN: Discord does not accept it; copy it again (Bot, Reset Token)") from None
+    except client.PORT_TAKEN as fault:
+        print(fault, file=sys.stderr)
+        return 1
     except client.UNREACHABLE as fault:
         print(f"Discord cannot be reached: {type(fault).__name__} {fault}", file=sys.stderr)
         return 1
@@ -101,6 +114,12 @@ def _token(settings: Settings) -> str:
 def _backup(settings: Settings, target: Path) -> int:
     size = backup(settings.database, target)
     print(f"{target}: {size:,} bytes")
+    return 0
+
+
+def _restore(settings: Settings, copy: Path) -> int:
+    kept = restore(copy, settings.database)
+    print(f"{settings.database} is {copy} now" + (f"; what was there before is {kept}" if kept else ""))
     return 0
 
 

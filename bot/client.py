@@ -1,6 +1,7 @@
 """The start-up of the Discord client: the one place in `bot/` that knows discord."""
 
 import asyncio
+import gc
 import logging
 import signal
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
@@ -18,7 +19,7 @@ from bot import logs
 from bot.application import Application
 from bot.measures import Measures
 from bot.settings import Settings
-from bot.status import status_page
+from bot.status import PortTaken, status_page
 from render import Studio
 
 EXTENSIONS = (
@@ -27,6 +28,7 @@ EXTENSIONS = (
     "cogs.play",
     "cogs.exchange",
     "cogs.tables",
+    "cogs.permissions",
     "cogs.endings",
     "cogs.games",
     "cogs.replay",
@@ -44,8 +46,9 @@ EXTENSIONS = (
     "cogs.clockwork",  # last: it begins to work through what was left over
 )
 BAD_TOKEN = discord.LoginFailure
+PORT_TAKEN = PortTaken
 UNREACHABLE = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
-GRACE = 5.0  # seconds for what is at hand when the bot is told to stop
+GRACE = 3.0  # seconds for what is at hand when the bot is told to stop; Discord waits no longer for an answer
 log = logging.getLogger(__name__)
 
 
@@ -72,9 +75,13 @@ class Bazaar(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         for extension in EXTENSIONS:
             await self.load_extension(extension)
+        gc.freeze()  # all this stays: to look through it for garbage again and again would hold up the event loop
 
     def background(self, work: Coroutine[Any, Any, None], name: str) -> None:
         """Do something that nobody waits for. A fault in it is logged, never swallowed."""
+        if self.is_closed():
+            work.close()
+            return
         task = asyncio.create_task(work, name=name)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -109,10 +116,15 @@ class Bazaar(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Leave at once. What has not come to its end is done after the next start."""
+        await self._drop()  # while there is a line: without one they would fail, and nobody could be told
         await super().close()
-        for task in self._tasks:
+        await self._drop()
+
+    async def _drop(self) -> None:
+        unfinished = (self._at_hand | self._tasks) - {asyncio.current_task()}
+        for task in unfinished:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*unfinished, return_exceptions=True)
 
 
 async def run(settings: Settings) -> None:

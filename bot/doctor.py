@@ -5,6 +5,7 @@ import re
 import shutil
 import sqlite3
 from collections.abc import Iterator
+from difflib import get_close_matches
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,6 +15,8 @@ from bot.store import files, migrate
 from bot.store.errors import StoreError
 
 ROOM = 100 * 1024 * 1024  # bytes that should be free
+OURS = ("JAIPUR_", "DISCORD_")  # how the names of our settings begin
+NAME = re.compile(r"^\s*(?:export\s+)?(\w+)\s*=", re.MULTILINE)  # at the beginning of a line of .env
 TOKEN = re.compile(r"[A-Za-z0-9_-]{18,}\.[A-Za-z0-9_-]{6,}\.[A-Za-z0-9_-]{27,}")
 
 
@@ -31,6 +34,7 @@ def examine(settings: Settings) -> Iterator[Finding]:
     """Look at everything that can be looked at offline. Changes nothing."""
     yield _token(settings)
     yield from _env_file(Path(".env"))
+    yield from _names(Path(".env"))
     yield from _address(settings)
     yield from _clock(settings)
     yield _folder(settings.database)
@@ -64,6 +68,17 @@ def _env_file(file: Path) -> Iterator[Finding]:
         yield Finding("file mode", f"{file} holds the token and is open to other users ({mode:o})", f"chmod 600 {file}")
     else:
         yield Finding("file mode", f"{file} is readable for its owner only")
+
+
+def _names(file: Path) -> Iterator[Finding]:
+    """A misspelt name is not read by anybody. Only names are looked at: a value may be a secret."""
+    known = {str(field.validation_alias) for field in Settings.model_fields.values()}
+    written = NAME.findall(file.read_text(encoding="utf-8")) if file.exists() else []
+    for name in dict.fromkeys([*written, *os.environ]):
+        if name.upper().startswith(OURS) and name.upper() not in known:
+            near = get_close_matches(name.upper(), known, n=1)
+            meant = f"did you mean {near[0]}? " if near else ""
+            yield Finding("setting", f"{name} is no setting of the bot", f"{meant}.env.example lists them all")
 
 
 def _address(settings: Settings) -> Iterator[Finding]:

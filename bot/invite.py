@@ -14,6 +14,7 @@ PERMISSIONS = {  # what the bot needs in a channel, and nothing more
     "Create Public Threads": 1 << 35,
     "Send Messages in Threads": 1 << 38,
 }
+NO_ID = "it has no application id in it; copy it again (Bot, Reset Token)"
 SERVER, PERSON = 0, 1  # Discord's kinds of installation
 
 
@@ -27,9 +28,9 @@ def application_id(token: str) -> int:
     try:
         text = base64.b64decode(part + "=" * (-len(part) % 4), altchars=b"-_", validate=True).decode("ascii")
     except (binascii.Error, ValueError):
-        raise NotAToken("the token has no application id in it") from None
+        raise NotAToken(NO_ID) from None
     if not text.isdigit() or not 15 <= len(text) <= 20:
-        raise NotAToken("the token has no application id in it")
+        raise NotAToken(NO_ID)
     return int(text)
 
 

@@ -64,7 +64,11 @@ class Settings(BaseSettings):
     @field_validator("database")
     @classmethod
     def _is_a_file(cls, value: Path) -> Path:
-        if value.is_dir():
+        try:
+            is_folder = value.is_dir()
+        except OSError as fault:  # such as a folder that this user may not enter
+            raise ValueError(f"{value}: {fault.strerror}; choose a folder of this user") from None
+        if is_folder:
             raise ValueError("this is a folder; name a file in it")
         return value
 

@@ -72,9 +72,11 @@ class Tables:
             was_interrupted = before is not None and before["tell_lease"] is not None
             return await self._telling(queries, code, now + seconds, was_interrupted) if claimed else None
 
-    async def told(self, telling: Telling, message_id: int | None, seconds: int = 60) -> Telling | None:
+    async def told(
+        self, telling: Telling, message_id: int | None, seconds: int = 60, *, is_alone: bool = True
+    ) -> Telling | None:
         """The table now shows the telling's version in this message (None: nowhere). Gives the next telling, still
-        ours, when the match went on meanwhile.
+        ours, when the match went on meanwhile. Unless it `is_alone`, who tells it next looks again for others.
 
         Raises LostClaim when the lease ran out and somebody else took over: then delete the message just posted.
         """
@@ -82,15 +84,17 @@ class Tables:
         async with self._db.transaction() as queries:
             row = await queries.fetch_one(
                 "UPDATE matches SET message_id = ?, told = ?, told_round = ?, told_ply = ?,"
-                " tell_at = CASE WHEN version > ? THEN ? END, tell_lease = CASE WHEN version > ? THEN ? END"
-                " WHERE code = ? AND tell_lease = ? RETURNING tell_lease",
+                " tell_at = CASE WHEN version > ? THEN ? END, tell_lease = CASE WHEN version > ? THEN ? ELSE ? END"
+                " WHERE code = ? AND tell_lease = ? RETURNING tell_at",
                 *(message_id, game.version, game.round, game.ply),
-                *(game.version, now + seconds, game.version, now + seconds),
+                *(game.version, now + seconds, game.version, now + seconds, None if is_alone else now),
                 *(game.code, telling.lease),
             )
             if row is None:
                 raise LostClaim(game.code)
-            return None if row["tell_lease"] is None else await self._telling(queries, game.code, now + seconds)
+            if row["tell_at"] is None:
+                return None
+            return await self._telling(queries, game.code, now + seconds, was_interrupted=not is_alone)
 
     async def postpone(self, telling: Telling, seconds: int) -> None:
         """It could not be told now: try again so much later. The lease ends without an end, so that the next one to
@@ -101,6 +105,25 @@ class Tables:
             *(now + seconds, now, telling.game.code, telling.lease),
             light=True,
         )
+
+    async def hurry(self, guild_id: int, channel_id: int | None = None) -> list[str]:
+        """What was in the way in this server, or in this channel of it, may be gone: tables put off are due now.
+
+        Returns their codes. Tables that somebody has in hand are left alone.
+        """
+        now = self._clock.now()
+        put_off = "tell_at > ? AND tell_lease <= ? AND guild_id = ? AND is_reachable"
+        values = [now, now, guild_id]
+        if channel_id is not None:
+            put_off, values = f"{put_off} AND (channel_id = ? OR thread_id = ?)", [*values, channel_id, channel_id]
+        if not await self._db.fetch_one(f"SELECT 1 FROM matches WHERE {put_off}", *values):  # noqa: S608
+            return []
+        async with self._db.transaction(light=True) as queries:
+            rows = await queries.fetch_all(
+                f"UPDATE matches SET tell_at = ? WHERE {put_off} RETURNING code",  # noqa: S608
+                *(now, *values),
+            )
+        return [row["code"] for row in rows]
 
     async def claim_ping(self, game: Game) -> bool:
         """True exactly once for a turn (round and ply): whoever gets it may mention the player to move.

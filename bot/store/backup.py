@@ -30,7 +30,7 @@ def backup(file: Path, target: Path) -> int:
         _copy(file, draft)
         check(draft)
         draft.replace(target)
-        _sync(target.parent)
+        sync(target.parent)
         return target.stat().st_size
     except sqlite3.Error as fault:
         raise translate(fault, target) or DatabaseUnusable(f"{target}: {fault}") from fault
@@ -48,7 +48,8 @@ def _copy(file: Path, draft: Path) -> None:
         os.fsync(written.fileno())
 
 
-def _sync(folder: Path) -> None:
+def sync(folder: Path) -> None:
+    """See that what was renamed in the folder is on the disk."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)

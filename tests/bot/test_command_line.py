@@ -50,7 +50,7 @@ async def codes(tmp_path: Path, rng: Random) -> dict[str, str]:
 def test_help_lists_the_commands(tmp_path: Path) -> None:
     done = bot(tmp_path, "--help")
     assert done.returncode == 0
-    for command in ("backup", "export", "invite", "doctor"):
+    for command in ("backup", "restore", "export", "invite", "doctor"):
         assert command in done.stdout
 
 

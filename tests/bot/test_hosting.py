@@ -1,11 +1,9 @@
-"""For hosts: invite links, logs, numbers, and a backup that can be put back."""
+"""For hosts: invite links, logs and numbers."""
 
 import asyncio
 import json
 import logging
-import shutil
 from pathlib import Path
-from random import Random
 from urllib.parse import parse_qs, urlsplit
 
 import discord
@@ -14,10 +12,7 @@ import pytest
 from bot import invite
 from bot.logs import JsonLines, TextLines, about
 from bot.measures import Histogram, Measures
-from bot.store.backup import backup
-from bot.store.files import beside
 from tests.bot.test_command_line import TOKEN, bot
-from tests.bot.world import ANNA, application, play_random, start_game
 
 APPLICATION = 123456789012345678  # in TOKEN
 
@@ -54,30 +49,6 @@ def test_invite_without_a_token_says_what_is_missing(tmp_path: Path) -> None:
     done = bot(tmp_path, "invite")
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
     assert "DISCORD_TOKEN is not set" in done.stderr
-
-
-async def test_a_backup_put_back_has_every_game_and_they_go_on(tmp_path: Path) -> None:
-    """As docs/hosting.md says: stop, put the copy in place of the file and what lies beside it, start."""
-    copy = tmp_path / "monday.db"
-    async with application(tmp_path) as app:
-        game = await start_game(app)
-        await play_random(app, game, Random(1), moves=9)
-        backup(app.db.file, copy)
-        await play_random(app, await app.games.game(game.code), Random(2), moves=5)
-    put_back(copy, tmp_path / "jaipur.db")
-    async with application(tmp_path) as app:
-        restored = await app.games.game(game.code)
-        assert (restored.round, restored.ply) == (1, 9)
-        await play_random(app, restored, Random(3), moves=3)
-        assert (tmp_path / "jaipur.db").stat().st_mode & 0o077 == 0, "only its owner can read it again"
-        await app.endings.resign(game.code, ANNA)
-        assert "[Seal" in await app.records.record(game.code)
-
-
-def put_back(copy: Path, file: Path) -> None:
-    for path in beside(file):
-        path.unlink(missing_ok=True)
-    shutil.copy(copy, file)
 
 
 def record(message: str, *, name: str = "cogs", fault: Exception | None = None) -> logging.LogRecord:

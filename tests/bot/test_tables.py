@@ -5,7 +5,7 @@ import pytest
 from bot.application import Application
 from bot.game import FAST_LANE, Level, Place, State
 from bot.services.tables import LostClaim, Telling
-from tests.bot.world import ANNA, PLACE, FakeClock, fresh, play_random, start_game
+from tests.bot.world import ANNA, CARL, DORA, PLACE, FakeClock, fresh, play_random, start_game
 
 
 async def claim(app: Application, code: str) -> Telling:
@@ -169,3 +169,25 @@ async def test_a_merchant_is_always_there(app: Application, clock: FakeClock) ->
     game = await app.challenges.practise(ANNA, Level.TRADER, PLACE)
     clock.forward(100)
     assert game.is_fast(clock.now())
+
+
+async def test_tables_that_were_put_off_are_due_when_the_server_changes(app: Application, clock: FakeClock) -> None:
+    here, elsewhere = await start_game(app), await start_game(app, (CARL, DORA), place=Place(77, 78))
+    for game in (here, elsewhere):
+        telling = await app.tables.claim(game.code)
+        assert telling
+        await app.tables.postpone(telling, 900)
+    clock.forward(1)
+    assert await app.tables.behind() == []
+    assert await app.tables.hurry(PLACE.guild_id or 0, channel_id=12345) == []
+    assert await app.tables.hurry(PLACE.guild_id or 0, PLACE.channel_id) == [here.code]
+    assert await app.tables.behind() == [here.code]
+    assert await app.tables.hurry(77) == [elsewhere.code]
+    assert await app.tables.hurry(77) == [], "once is enough"
+
+
+async def test_a_table_in_hand_is_not_hurried(app: Application, clock: FakeClock) -> None:
+    game = await start_game(app)
+    assert await app.tables.claim(game.code)
+    clock.forward(1)
+    assert await app.tables.hurry(PLACE.guild_id or 0) == []

@@ -1,0 +1,51 @@
+"""Permissions that are given back: tables that waited for one come at once, not with the next try.
+
+All of these events come with the intent `guilds`; of members, Discord tells a bot without privileges about itself only.
+"""
+
+import discord
+from discord.abc import GuildChannel
+from discord.ext import commands
+
+from bot.client import Bazaar
+from cogs._ui.stall import Stall
+
+
+class Permissions(Stall):
+    @commands.Cog.listener()
+    async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
+        me = after.guild.me
+        if before.permissions_for(me) != after.permissions_for(me):
+            await self._hurry(after.guild.id, after.id)
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
+        """Also of threads that discord.py has forgotten because they were archived."""
+        await self._hurry(thread.guild_id, thread.thread_id)
+
+    @commands.Cog.listener()
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        if before.permissions != after.permissions:
+            await self._hurry(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
+        if after == after.guild.me:
+            await self._hurry(after.guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        await self._hurry(guild.id)
+
+    async def _hurry(self, guild_id: int, channel_id: int | None = None) -> None:
+        codes = await self.app.tables.hurry(guild_id, channel_id)
+        if codes:
+            self.bot.background(self._tell(codes), f"tell {codes[0]}…")
+
+    async def _tell(self, codes: list[str]) -> None:
+        for code in codes:
+            await self.desk.teller.tell(code)
+
+
+async def setup(bot: Bazaar) -> None:
+    await bot.add_cog(Permissions(bot))

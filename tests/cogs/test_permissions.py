@@ -1,0 +1,60 @@
+"""Which events make the tables of a server due. The playground has channels and threads; roles and members are here."""
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from cogs.permissions import Permissions
+
+GUILD = SimpleNamespace(id=9, me="me")
+MAY, MAY_NOT = discord.Permissions(send_messages=True), discord.Permissions.none()
+
+
+@pytest.fixture
+def hurried() -> list[tuple[int, ...]]:
+    return []
+
+
+@pytest.fixture
+def cog(hurried: list[tuple[int, ...]], monkeypatch: pytest.MonkeyPatch) -> Any:
+    async def note(_self: Permissions, *where: int) -> None:
+        hurried.append(where)
+
+    monkeypatch.setattr(Permissions, "_hurry", note)
+    return cast(Any, Permissions.__new__(Permissions))
+
+
+def role(permissions: discord.Permissions) -> Any:
+    return SimpleNamespace(guild=GUILD, permissions=permissions)
+
+
+def channel(permissions: discord.Permissions) -> Any:
+    return SimpleNamespace(guild=GUILD, id=5, permissions_for=lambda _: permissions)
+
+
+class Member(str):
+    guild = GUILD
+
+
+async def test_a_role_that_allows_more(cog: Any, hurried: list[tuple[int, ...]]) -> None:
+    await cog.on_guild_role_update(role(MAY_NOT), role(MAY_NOT))
+    assert hurried == [], "another colour"
+    await cog.on_guild_role_update(role(MAY_NOT), role(MAY))
+    assert hurried == [(9,)]
+
+
+async def test_a_channel_that_allows_more(cog: Any, hurried: list[tuple[int, ...]]) -> None:
+    await cog.on_guild_channel_update(channel(MAY), channel(MAY))
+    assert hurried == [], "another topic"
+    await cog.on_guild_channel_update(channel(MAY_NOT), channel(MAY))
+    assert hurried == [(9, 5)]
+
+
+async def test_our_own_roles_and_nobody_elses(cog: Any, hurried: list[tuple[int, ...]]) -> None:
+    await cog.on_member_update(Member("somebody"), Member("somebody"))
+    assert hurried == []
+    await cog.on_member_update(Member("me"), Member("me"))
+    await cog.on_guild_join(GUILD)
+    assert hurried == [(9,), (9,)]
