@@ -17,6 +17,7 @@ from bot.services.endings import Endings
 from bot.services.fairness import Fairness
 from bot.services.games import Games
 from bot.services.history import History
+from bot.services.hours import Hours
 from bot.services.merchants import Merchants
 from bot.services.notices import Notices
 from bot.services.people import People
@@ -54,6 +55,7 @@ class Application:
         self.merchants = Merchants(self.db, self.clock, self.play, replays)
         self.endings = Endings(self.db, self.clock, self.challenges, seating)
         self.deadlines = Deadlines(self.db, self.clock)
+        self.hours = Hours(self.db, self.clock)
         self.tables = Tables(self.db, self.clock, replays)
         self.records = Records(self.db, replays)
         self.bookkeeping = Bookkeeping(self.db)

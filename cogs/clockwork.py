@@ -19,37 +19,65 @@ from cogs._ui.voice import jump
 from cogs.challenges import closed
 
 log = logging.getLogger("cogs")
+A_MOMENT = 20.0  # seconds, after which we note again that we are here
 
 
 class Clockwork(Stall):
     def __init__(self, bot: Bazaar) -> None:
         super().__init__(bot)
         self._running: asyncio.Task[None] | None = None
+        self._attending: asyncio.Task[None] | None = None
+
+    async def cog_load(self) -> None:
+        """Before anybody can click: the hours since the last run are given back."""
+        await self.app.hours.attend()
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Discord says this again after every reconnect; the clockwork is wound up once."""
         if self._running is None:
             self._running = asyncio.create_task(self._run(), name="clockwork")
+            self._attending = asyncio.create_task(self._keep_attending(), name="attendance")
 
     async def cog_unload(self) -> None:
-        if self._running:
-            self._running.cancel()
+        for task in (self._running, self._attending):
+            if task:
+                task.cancel()
 
     async def _run(self) -> None:
         await self._try(self.front.register)
-        works = (self._deadlines, self._reminders, self._challenges, self._tables, self._merchants, self._book)
+        works = (self._ring, self._tables, self._merchants, self._book)
         while not self.bot.is_leaving:
             for work in works:
                 await self._try(work)
             await asyncio.sleep(self.app.settings.tick_seconds)
 
-    async def _try(self, work: Callable[[], Awaitable[None]]) -> None:
+    async def _try(self, work: Callable[[], Awaitable[object]]) -> None:
         """One kind of work that fails must not stop the others, nor the next round of the same."""
         try:
             await work()
         except Exception:
             log.exception("the clockwork stumbled at %s", work.__name__)
+
+    async def _keep_attending(self) -> None:
+        while True:
+            await self._try(self._attend)
+            await asyncio.sleep(min(self.app.settings.tick_seconds, A_MOMENT))
+
+    async def _attend(self) -> bool:
+        """Note that we are here. False while Discord is out of reach: then nobody can move, so no time runs."""
+        is_here = any(not shard.is_closed() for shard in self.bot.shards.values())
+        if is_here:
+            await self.app.hours.attend()
+        else:
+            self.app.hours.leave()
+        return is_here
+
+    async def _ring(self) -> None:
+        """What happens to people because of the time. Lost hours are given back first."""
+        if await self._attend():
+            for work in (self._deadlines, self._reminders, self._challenges):
+                await self._try(work)
 
     async def _tables(self) -> None:
         for code in await self.app.tables.behind():
@@ -101,7 +129,7 @@ class Clockwork(Stall):
             sent = await self._send_privately(reminder.user_id, Screen((box(text(words)),)), reminder.nonce)
         # Before the table calls: whoever dies in between has called nobody, and nobody is called twice.
         await self.app.deadlines.reminded(reminder)
-        if not sent and preferences.pings:
+        if not sent and await self.app.preferences.may_mention(reminder.user_id, game.place.guild_id):
             await self.desk.teller.remind(game.code, reminder.user_id)
 
     async def _send_privately(self, user_id: int, screen: Screen, nonce: str) -> bool:

@@ -1,0 +1,164 @@
+"""What nobody could use is given back: the bot was stopped, asleep, out of reach, or its clock was set."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.application import Application
+from bot.errors import ChallengeGone, DeadlineAhead
+from bot.game import Pace
+from bot.services.hours import A_WHILE, Hours
+from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock, application, fresh, opponent_of, start_game
+
+HOUR = 3600
+DAY = 24 * HOUR
+
+
+def others(app: Application, clock: FakeClock) -> Hours:
+    """The same bot in another process, or after its next start."""
+    return Hours(app.db, clock, lambda: clock.now())
+
+
+async def test_after_a_stop_everybody_has_as_much_time_as_before(app: Application, clock: FakeClock) -> None:
+    game = await start_game(app, pace=Pace.DAY)
+    waiting = opponent_of(game, game.user_to_move or 0)
+    invitation = await app.challenges.create(ANNA, CARL, PLACE)
+    await app.hours.attend()
+    clock.forward(10 * DAY)
+    assert await others(app, clock).attend() == 10 * DAY
+    assert await app.deadlines.sweep() == []
+    assert await app.deadlines.claim_reminders() == []
+    assert await app.challenges.expire() == []
+    moved = await fresh(app, game)
+    assert moved.deadline == (game.deadline or 0) + 10 * DAY
+    assert moved.version == game.version, "no table is told because of it"
+    assert (await app.challenges.find(invitation.code)).expires == invitation.expires + 10 * DAY
+    with pytest.raises(DeadlineAhead):
+        await app.deadlines.claim(game.code, waiting)
+    clock.forward(DAY * 3 // 4)
+    assert [reminder.deadline for reminder in await app.deadlines.claim_reminders()] == [moved.deadline]
+    clock.forward(DAY // 4)
+    assert [late.code for late in await app.deadlines.sweep()] == [game.code]
+    with pytest.raises(ChallengeGone):
+        await app.challenges.accept(invitation.code, CARL)
+
+
+async def test_who_was_late_stays_late_and_is_given_the_rest(app: Application, clock: FakeClock) -> None:
+    game = await start_game(app, pace=Pace.DAY)
+    clock.forward(DAY + HOUR)
+    await app.deadlines.sweep()
+    await app.hours.attend()
+    clock.forward(5 * DAY)
+    await others(app, clock).attend()
+    late = await fresh(app, game)
+    assert late.is_late
+    assert (late.deadline or 0) <= clock.now()
+    clock.forward(DAY - HOUR - 1)
+    assert await app.deadlines.sweep() == []
+    clock.forward(1)
+    assert [closed.outcome is not None for closed in await app.deadlines.sweep()] == [True]
+
+
+async def test_games_without_a_limit_and_finished_ones_are_left_alone(app: Application, clock: FakeClock) -> None:
+    endless = await start_game(app, pace=Pace.NO_LIMIT)
+    over = await start_game(app, (ANNA, CARL))
+    await app.endings.resign(over.code, ANNA)
+    declined = await app.challenges.create(BEN, CARL, PLACE)
+    declined = await app.challenges.decline(declined.code, CARL)
+    await app.hours.attend()
+    before = [await fresh(app, endless), await fresh(app, over)]
+    clock.forward(DAY)
+    await others(app, clock).attend()
+    assert [await fresh(app, endless), await fresh(app, over)] == before
+    assert await app.challenges.find(declined.code) == declined
+
+
+async def test_as_long_as_one_process_is_there_no_hours_are_lost(app: Application, clock: FakeClock) -> None:
+    game = await start_game(app, pace=Pace.DAY)
+    one, other = others(app, clock), others(app, clock)
+    await one.attend()
+    for _ in range(60):
+        clock.forward(60)
+        assert await other.attend() == 0
+    assert await one.attend() == 0, "it was away for an hour, but its friend was not"
+    assert await others(app, clock).attend() == 0
+    assert await fresh(app, game) == game
+
+
+async def test_of_many_that_come_back_one_gives_back(tmp_path: Path, clock: FakeClock) -> None:
+    async with application(tmp_path, clock) as one, application(tmp_path, clock) as other:
+        game = await start_game(one, pace=Pace.DAY)
+        await one.hours.attend()
+        clock.forward(DAY)
+        comers = [others(app, clock) for app in (one, other, one, other)]
+        given = await asyncio.gather(*(comer.attend() for comer in comers))
+        assert sorted(given) == [0, 0, 0, DAY]
+        assert (await fresh(other, game)).deadline == (game.deadline or 0) + DAY
+
+
+@pytest.mark.parametrize("seconds", [A_WHILE, -A_WHILE, 0])
+async def test_a_restart_goes_unnoticed(app: Application, clock: FakeClock, seconds: int) -> None:
+    await app.hours.attend()
+    clock.forward(seconds)
+    assert await others(app, clock).attend() == 0
+
+
+async def test_the_first_start_knows_of_no_lost_hours(app: Application, clock: FakeClock) -> None:
+    game = await start_game(app, pace=Pace.DAY)
+    clock.forward(DAY)
+    assert await app.hours.attend() == 0
+    assert await fresh(app, game) == game
+
+
+async def test_whoever_leaves_lets_the_time_stand_still(app: Application, clock: FakeClock) -> None:
+    hours = others(app, clock)
+    await hours.attend()
+    hours.leave()
+    clock.forward(HOUR)
+    assert await hours.attend() == HOUR
+    assert await hours.attend() == 0
+
+
+async def test_a_machine_that_slept_was_not_there(app: Application, clock: FakeClock) -> None:
+    hours = others(app, clock)
+    await hours.attend()
+    clock.forward(8 * HOUR)  # nobody left, and nobody called
+    assert await hours.attend() == 8 * HOUR
+
+
+async def test_days_that_a_running_bot_has_seen_count(app: Application, clock: FakeClock) -> None:
+    """So do tests: they move the clock and not the watch."""
+    hours = Hours(app.db, clock, lambda: 0.0)
+    await hours.attend()
+    clock.forward(DAY)
+    assert await hours.attend() == 0
+    assert await others(app, clock).attend() == 0
+
+
+@pytest.mark.parametrize("years", [56, -56])
+async def test_a_clock_that_was_wrong_and_set_right_costs_nothing(
+    app: Application, clock: FakeClock, years: int
+) -> None:
+    game = await start_game(app, pace=Pace.DAY)
+    await app.hours.attend()
+    clock.forward(years * 365 * DAY)
+    await others(app, clock).attend()
+    assert await app.deadlines.sweep() == []
+    assert ((await fresh(app, game)).deadline or 0) - clock.now() == DAY
+    clock.forward(-years * 365 * DAY)
+    await others(app, clock).attend()
+    assert await fresh(app, game) == game
+
+
+async def test_a_note_that_could_not_be_written_gives_back_later(
+    app: Application, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hours = others(app, clock)
+    await hours.attend()
+    clock.forward(DAY)
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.services.hours._give_back", None)
+        with pytest.raises(TypeError):
+            await hours.attend()
+    assert await hours.attend() == DAY
