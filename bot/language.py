@@ -7,10 +7,11 @@
 To add a language: one file in `bot/locales`, one line in `NAMES` (see docs/languages.md).
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 
 # A code is a Discord locale (`pt-BR`) or the part of it before the hyphen (`pt`, for all of them).
 NAMES = {
@@ -19,6 +20,7 @@ NAMES = {
     "ja": "日本語",
 }
 DEFAULT = "en"
+REMEMBERED = 1024  # phrases of a language
 FOLDER = Path(__file__).parent / "locales"
 
 
@@ -32,15 +34,19 @@ class Language:
         self.code, self._fallback = code, fallback
         # Isolation marks would end up in buttons, alt texts and file comparisons; names are cleaned where they enter.
         self._bundle = FluentBundle([code], use_isolating=False)
-        self._bundle.add_resource(FluentResource(text))
+        self._bundle.add_resource(FluentParser(with_spans=False).parse(text))
+        self._said = lru_cache(REMEMBERED)(self._say)  # a screen has fifty phrases, and most come again and again
 
     def say(self, message: str, /, **variables: object) -> str:
+        return self._said(message, tuple(variables.items()))
+
+    def _say(self, message: str, variables: tuple[tuple[str, object], ...]) -> str:
         if self._fallback and not self._bundle.has_message(message):
-            return self._fallback.say(message, **variables)
+            return self._fallback.say(message, **dict(variables))
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise LookupError(f"{self.code}: {message} has no text")
-        text, faults = self._bundle.format_pattern(pattern, variables)
+        text, faults = self._bundle.format_pattern(pattern, dict(variables))
         if faults:
             raise LookupError(f"{self.code}: {message}: {faults[0]}")
         return str(text)

@@ -3,11 +3,14 @@
 from dataclasses import dataclass
 
 from bot.errors import NothingBooked
+from bot.game import Game, State
+from bot.glicko import Rating
 from bot.ledger import ALL_TIME, EVERYWHERE, Rivalry, Standing, Tally
 from bot.profile import Profile
 from bot.services.bookkeeping import Bookkeeping
 from bot.store.database import Database, Queries, Row
 from bot.store.pages import page_of, read
+from rules import Seat
 
 CURVE = 60  # rated games shown
 MOST_SEASONS = 24
@@ -23,6 +26,20 @@ AHEAD = f"""
     SELECT count(*) AS total FROM standings s LEFT JOIN preferences p ON p.user_id = s.user_id
     WHERE s.scope = ? AND s.season = '' AND s.is_provisional = FALSE AND s.rating > ? AND {VISIBLE}
 """  # noqa: S608
+CHANGES = f"""
+    SELECT c.* FROM rating_changes c LEFT JOIN preferences p ON p.user_id = c.user_id
+    WHERE c.match = ? AND c.scope = ? AND c.user_id IS NOT NULL AND {VISIBLE} ORDER BY c.seat
+"""  # noqa: S608
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """What a match did to a player's rating, in whole points."""
+
+    seat: Seat
+    rating: int
+    change: int
+    is_provisional: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +120,16 @@ class Book:
         lines = tuple(_line(row, page * size + index) for index, row in enumerate(rows[:size], start=1))
         return Leaderboard(season, seasons, lines, page, has_more=len(rows) > size)
 
+    async def changes(self, game: Game) -> tuple[RatingChange, ...]:
+        """What a finished match did to the ratings, in its server or else everywhere; without those who hide.
+
+        Empty where nothing was rated.
+        """
+        if not game.is_rated or game.state is not State.OVER:
+            return ()
+        await self._bookkeeping.catch_up()
+        return tuple(map(_change, await self._db.fetch_all(CHANGES, game.code, game.place.guild_id or EVERYWHERE)))
+
     async def rivalry(self, user_id: int, other: int, scope: int = EVERYWHERE) -> HeadToHead:
         """Two people against each other. Raises NothingBooked (of the other) when they have finished no game."""
         await self._bookkeeping.catch_up()
@@ -139,6 +166,12 @@ def _head_to_head(found: Rivalry, users: tuple[int, int], names: tuple[str | Non
 def _line(row: Row, rank: int) -> Line:
     standing = page_of(Standing, row)
     return Line(None if standing.is_provisional else rank, row["user_id"], row["name"], standing)
+
+
+def _change(row: Row) -> RatingChange:
+    after = Rating(row["rating"], row["deviation"])
+    rounded = round(after.rating)
+    return RatingChange(row["seat"], rounded, rounded - round(row["rating_before"]), after.is_provisional)
 
 
 async def _rank(queries: Queries, standing: Standing | None, scope: int) -> int | None:

@@ -73,11 +73,16 @@ class Deadlines:
             rows = await queries.fetch_all(DEADLINES_DUE, now, now, limit)
             return [await _ring(queries, game, now) for game in map(games.game_of, rows)]
 
-    async def claim(self, code: str, user_id: int) -> Game:
-        """Win because the opponent ran out of time.
+    async def check_claim(self, code: str, user_id: int) -> Game:
+        """The game whose win this person may claim now.
 
         Raises NoSuchMatch, NotAPlayer, MatchOver, NoDeadline, YourOwnTurn, DeadlineAhead.
         """
+        async with self._db.snapshot() as queries:
+            return (await self._late_game(queries, code, user_id, self._clock.now()))[0]
+
+    async def claim(self, code: str, user_id: int) -> Game:
+        """Win because the opponent ran out of time. Raises the same as `check_claim`."""
         now = self._clock.now()
         async with self._db.transaction() as queries:
             game, seat = await self._late_game(queries, code, user_id, now)
@@ -85,7 +90,7 @@ class Deadlines:
             return await games.find(queries, game.code)
 
     async def wait(self, code: str, user_id: int) -> Game:
-        """Give the opponent the whole time once more, from now. Raises the same as `claim`."""
+        """Give the opponent the whole time once more, from now. Raises the same as `check_claim`."""
         now = self._clock.now()
         async with self._db.transaction() as queries:
             game, seat = await self._late_game(queries, code, user_id, now)

@@ -29,6 +29,7 @@ async def dossier(db: Database, user_id: int, looking: Games, records: Records) 
     return {
         "user_id": user_id,
         "name": await People(db).name(user_id),
+        "locale": await People(db).locale(user_id),
         "preferences": asdict(await PreferenceBook(db).of(user_id)),
         "blocked": await Blocks(db).blocked_by(user_id),
         "challenges": [_challenge(challenge, user_id) for challenge in asked],

@@ -39,8 +39,7 @@ class Games:
 
     async def game(self, code: str) -> Game:
         """Raises NoSuchMatch. Codes are found in small letters too."""
-        async with self._db.snapshot() as queries:
-            return await games.find(queries, code)
+        return await games.find(self._db, code)
 
     async def look(self, code: str, user_id: int | None) -> Seen:
         """Open the panel: the match as this person sees it, and what happened since they last looked.
@@ -66,10 +65,9 @@ class Games:
         return (await self._seen(code, user_id))[1]
 
     async def _seen(self, code: str, user_id: int | None) -> tuple[Row, Seen]:
-        async with self._db.snapshot() as queries:
-            row = await games.find_row(queries, code)
-            game = games.game_of(row)
-            match = await self._replays.match(queries, game)
+        row = await games.find_row(self._db, code)
+        game = games.game_of(row)
+        match = await self._replays.match(self._db, game)
         seat = None if user_id is None else game.seat_of(user_id)
         since = () if seat is None else news(match, seat, _looked(row, seat))
         return row, Seen(game, view(match, seat), since)
@@ -120,11 +118,10 @@ class Games:
 
         Numbers out of range mean the nearest position.
         """
-        async with self._db.snapshot() as queries:
-            game = await games.find(queries, code)
-            if game.state is State.RUNNING:
-                raise MatchRunning(game.code)
-            match = await self._replays.match(queries, game)
+        game = await games.find(self._db, code)
+        if game.state is State.RUNNING:
+            raise MatchRunning(game.code)
+        match = await self._replays.match(self._db, game)
         number = min(max(round, 1), len(match.rounds))
         at = min(max(ply, 0), len(match.rounds[number - 1].events))
         return view(match.rewind(number, at), None, reveal=True)

@@ -11,7 +11,7 @@ class Preferences:
     """A person's wishes; these are what holds until they change something."""
 
     language: str | None = None  # None: as Discord says
-    pings: bool = True  # be mentioned when it is my turn
+    pings: bool = True  # be mentioned, such as when it is my turn
     dm_notices: bool = True  # reminders as direct messages
     confirm: bool = True  # a preview before a move is played
     takes_challenges: bool = True
@@ -50,6 +50,12 @@ class PreferenceBook:
         return ServerSettings(
             row["channel_id"], bool(row["threads"]), Pace(row["pace"]), row["language"], bool(row["is_quiet"])
         )
+
+    async def may_mention(self, user_id: int, guild_id: int | None) -> bool:
+        """Whether this person may be called in this server (None: in a private channel)."""
+        if guild_id is not None and (await self.of_server(guild_id)).is_quiet:
+            return False
+        return (await self.of(user_id)).pings
 
     async def change_server(self, guild_id: int, settings: ServerSettings) -> None:
         await self._put("servers", {"guild_id": guild_id, **asdict(settings), "pace": settings.pace.value})

@@ -52,11 +52,10 @@ class Rounds:
 
     async def open(self, code: str, user_id: int, here: Place) -> OpenRounds:
         """What of a match this person may look at here. Raises NoSuchMatch, NotShownHere, MatchRunning."""
-        async with self._db.snapshot() as queries:
-            game = await games.find(queries, code)
-            if not may_see(game, user_id, here):
-                raise NotShownHere(game.code)
-            match = await self._replays.match(queries, game)
+        game = await games.find(self._db, code)
+        if not may_see(game, user_id, here):
+            raise NotShownHere(game.code)
+        match = await self._replays.match(self._db, game)
         if game.state is State.RUNNING:
             over = tuple(played for played in match.rounds if played.now.is_over)
             if not over:

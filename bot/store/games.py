@@ -3,7 +3,7 @@
 from bot.errors import NoSuchMatch
 from bot.game import Game, Level, Player, State
 from bot.store.codes import as_code
-from bot.store.database import Queries, Row
+from bot.store.database import Reading, Row
 from bot.store.terms import terms_of
 from rules import Outcome, Termination
 
@@ -14,17 +14,17 @@ SELECT = """
 """
 
 
-async def find_row(queries: Queries, code: str) -> Row:
+async def find_row(reading: Reading, code: str) -> Row:
     """Raises NoSuchMatch."""
-    row = await queries.fetch_one(f"{SELECT} WHERE m.code = ?", as_code(code))
+    row = await reading.fetch_one(f"{SELECT} WHERE m.code = ?", as_code(code))
     if row is None:
         raise NoSuchMatch(code)
     return row
 
 
-async def find(queries: Queries, code: str) -> Game:
+async def find(reading: Reading, code: str) -> Game:
     """Raises NoSuchMatch."""
-    return game_of(await find_row(queries, code))
+    return game_of(await find_row(reading, code))
 
 
 def game_of(row: Row) -> Game:

@@ -1,13 +1,14 @@
 """A match from its rows: deals and moves are replayed by the rules. The state itself is never stored.
 
 Rows of rounds and moves are only ever added. So a match replayed before is still right as far as it goes, whichever
-process wrote since: what is missing is read and played on top.
+process wrote since: what is missing is read and played on top. And what is read up to where a game stands is the same
+whenever it is read: it needs no transaction with the reading of the game.
 """
 
 from collections import OrderedDict
 
 from bot.game import Game, State
-from bot.store.database import Queries, Row
+from bot.store.database import Reading, Row
 from rules import Deal, parse
 from rules.match import Match
 
@@ -20,42 +21,48 @@ class Replays:
     def __init__(self) -> None:
         self._matches: OrderedDict[str, Match] = OrderedDict()
 
-    async def match(self, queries: Queries, game: Game) -> Match:
-        """The match of this game, which was read in the same transaction."""
-        match = self._matches.pop(game.code, None)
+    async def match(self, reading: Reading, game: Game) -> Match:
+        """The match of this game, as far as the game had come when it was read."""
+        match = self._matches.get(game.code)
         if match is None or _position(match) > (game.round, game.ply):
-            match = await _replay(queries, game)
+            match = await _replay(reading, game)
         elif _position(match) < (game.round, game.ply):
-            match = await _go_on(queries, game, match)
+            match = await _go_on(reading, game, match)
         self._matches[game.code] = match
+        self._matches.move_to_end(game.code)
         if len(self._matches) > REMEMBERED:
             self._matches.popitem(last=False)
         return _ended(match, game)
 
 
-async def _replay(queries: Queries, game: Game) -> Match:
-    first = await queries.fetch_one("SELECT * FROM rounds WHERE match = ? AND number = 1", game.code)
+async def _replay(reading: Reading, game: Game) -> Match:
+    first = await reading.fetch_one("SELECT * FROM rounds WHERE match = ? AND number = 1", game.code)
     assert first is not None, f"match {game.code} has no round"  # noqa: S101  # both are written together
-    return await _go_on(queries, game, Match.start(game.options, _deal(first), first["starter"]))
+    return await _go_on(reading, game, Match.start(game.options, _deal(first), first["starter"]))
 
 
-async def _go_on(queries: Queries, game: Game, match: Match) -> Match:
+async def _go_on(reading: Reading, game: Game, match: Match) -> Match:
     """Play what was added since, up to where the game stands."""
     begun, ply = _position(match)
-    rounds = await queries.fetch_all("SELECT * FROM rounds WHERE match = ? AND number > ?", game.code, begun)
-    moves = await queries.fetch_all(
-        "SELECT round, ply, move FROM moves WHERE match = ? AND (round, ply) > (?, ?) ORDER BY round, ply",
-        game.code,
-        begun,
-        ply,
+    deals = await _deals(reading, game, begun) if game.round > begun else {}
+    moves = await reading.fetch_all(
+        "SELECT round, ply, move FROM moves WHERE match = ? AND (round, ply) > (?, ?) AND (round, ply) <= (?, ?)"
+        " ORDER BY round, ply",
+        *(game.code, begun, ply, game.round, game.ply),
     )
-    deals = {row["number"]: _deal(row) for row in rounds}
     for number in range(begun, game.round + 1):
         if number in deals:
             match = match.deal(deals[number])
         match, _ = match.play(*(parse(row["move"]) for row in moves if row["round"] == number))
     assert _position(match) == (game.round, game.ply), f"match {game.code} is out of step"  # noqa: S101
     return match
+
+
+async def _deals(reading: Reading, game: Game, after: int) -> dict[int, Deal]:
+    rows = await reading.fetch_all(
+        "SELECT * FROM rounds WHERE match = ? AND number > ? AND number <= ?", game.code, after, game.round
+    )
+    return {row["number"]: _deal(row) for row in rows}
 
 
 def _ended(match: Match, game: Game) -> Match:

@@ -17,7 +17,11 @@ WORK: dict[str, Callable[[Application, Game], Awaitable[Any]]] = {
     "history of a server": lambda app, _: app.games.history(guild_id=900),
     "due reminders": lambda app, _: app.deadlines.claim_reminders(),
     "due deadlines": lambda app, _: app.deadlines.sweep(),
+    "being there": lambda app, _: app.hours.attend(),
+    "giving lost hours back": lambda app, _: come_back(app),
     "tables behind": lambda app, _: app.tables.behind(),
+    "tables put off in a server": lambda app, _: app.tables.hurry(900),
+    "tables put off in a channel": lambda app, _: app.tables.hurry(900, PLACE.channel_id),
     "telling a table": lambda app, game: app.tables.claim(game.code),
     "merchants to move": lambda app, _: app.merchants.to_move(),
     "expired challenges": lambda app, _: app.challenges.expire(),
@@ -25,9 +29,19 @@ WORK: dict[str, Callable[[Application, Game], Awaitable[Any]]] = {
     "challenging": lambda app, _: app.challenges.create(ANNA, 5555, PLACE),
     "the panel": lambda app, game: app.games.look(game.code, ANNA),
     "resigning": lambda app, game: app.endings.resign(game.code, ANNA),
+    "ratings after a match": lambda app, game: rated(app, game),
     "what erasing does": lambda app, _: app.privacy.describe_erase(ANNA),
     "my data": lambda app, _: app.privacy.export(ANNA),
 }
+
+
+async def rated(app: Application, game: Game) -> None:
+    assert len(await app.book.changes(await app.endings.resign(game.code, ANNA))) == 2
+
+
+async def come_back(app: Application) -> None:
+    await app.db.execute("INSERT INTO hours (name, last) VALUES ('bot', 0)")
+    assert await app.hours.attend()
 
 
 @pytest.mark.parametrize("what", WORK)
