@@ -102,6 +102,8 @@ class Challenges(Stall):
         """The public request for a table."""
         painted = await self.bot.studio.challenge()
         opponent = made.opponent
+        asked = opponent.user_id if opponent else None
+        is_called = asked is not None and await self.app.preferences.may_mention(asked, made.place.guild_id)
         return Screen(
             items=(
                 box(
@@ -121,7 +123,7 @@ class Challenges(Stall):
             pictures=(painted,),
             is_public=True,
             replaces=False,
-            pings=(opponent.user_id,) if opponent and opponent.user_id else (),
+            pings=(asked,) if asked and is_called else (),
             # Remembered, so that the message can be tidied up when the challenge runs out.
             sent=partial(self.app.challenges.attach_message, made.code),
         )

@@ -46,11 +46,14 @@ class Endings(Stall):
             raise NotAPlayer(code)
         if game.outcome:
             raise MatchOver(code)
-        voice = await self.desk.voice(interaction)
         needs_agreement = what == "cancel" and game.have_both_moved and not game.is_practice
-        question = voice.say("really", what="propose" if needs_agreement else what, code=code)
-        yes = button(voice.say("button-yes"), f"{what}-yes", code, style=ButtonStyle.danger)
-        return Screen((box(text(question), row(yes, button(voice.say("button-no"), "refresh", code))),))
+        return await self._question(interaction, code, "propose" if needs_agreement else what, f"{what}-yes")
+
+    async def _question(self, interaction: Interaction, code: str, what: str, action: str) -> Screen:
+        voice = await self.desk.voice(interaction)
+        yes = button(voice.say("button-yes"), action, code, style=ButtonStyle.danger)
+        no = button(voice.say("button-no"), "refresh", code)
+        return Screen((box(text(voice.say("really", what=what, code=code)), row(yes, no)),))
 
     @click("resign-yes")
     async def do_resign(self, interaction: Interaction, code: str) -> Screen:
@@ -72,6 +75,12 @@ class Endings(Stall):
         return await self._end(interaction, code, self.app.endings.refuse_cancel, "refused")
 
     @click("claim")
+    async def ask_claim(self, interaction: Interaction, code: str) -> Screen:
+        """The opponent may move until the answer: it is checked now, and again then."""
+        await self.app.deadlines.check_claim(code, interaction.user.id)
+        return await self._question(interaction, code, "claim", "claim-yes")
+
+    @click("claim-yes")
     async def claim(self, interaction: Interaction, code: str) -> Screen:
         return await self._end(interaction, code, self.app.deadlines.claim, "claimed")
 

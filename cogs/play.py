@@ -61,8 +61,7 @@ class Play(Stall):
         return await self._play(interaction, code, position(at), _move(move))
 
     async def _pick(self, interaction: Interaction, code: str, at: Position, move: Move) -> Screen:
-        preferences = await self.app.preferences.of(interaction.user.id)
-        if not preferences.confirm:
+        if not (await self.desk.wishes(interaction)).confirm:
             return await self._play(interaction, code, at, move)
         seen = await self.app.games.peek(code, interaction.user.id)
         if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != at:

@@ -31,17 +31,19 @@ class Tables(Stall):
         here = place_of(interaction)
         if game.seat_of(interaction.user.id) is None:
             raise NotAPlayer(game.code)
-        is_elsewhere = interaction.channel_id not in (game.table_channel_id, game.place.channel_id)
-        if is_elsewhere and here.is_reachable and here.guild_id == game.place.guild_id:
-            game = await self.app.tables.move_to(game.code, here.channel_id)
         voice = await self.desk.voice(interaction)
+        trouble = await self.desk.teller.trouble(voice, game)
+        # Around a thread in which we cannot post, the table moves to the thread's channel.
+        homes = (game.table_channel_id,) if trouble else (game.table_channel_id, game.place.channel_id)
+        is_elsewhere = interaction.channel_id not in homes
+        if is_elsewhere and here.is_reachable and here.guild_id == game.place.guild_id:
+            game, trouble = await self.app.tables.move_to(game.code, here.channel_id), None
         if not game.place.is_reachable:
             if is_elsewhere:
                 raise NotFromHere
-            self.desk.teller.riding.restart(game.code, interaction)
+            self.desk.teller.riding.restart(game, interaction)
         self.bot.background(self.desk.teller.tell(game.code, again=True, ping=False), f"tell {game.code}")
-        words = voice.say("table-comes", channel=f"<#{game.table_channel_id}>")
-        return Screen((box(text(words)),))
+        return Screen((box(text(trouble or voice.say("table-comes", channel=f"<#{game.table_channel_id}>"))),))
 
     @click("more")
     async def more(self, interaction: Interaction, code: str) -> Screen:

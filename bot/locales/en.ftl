@@ -153,8 +153,15 @@ table-cancelled = The match was called off.
 table-won = { $how ->
     [resigned] 🏆 { $winner } wins the match: { $loser } resigned.
     [timeout] 🏆 { $winner } wins the match: { $loser } ran out of time.
+    [erased] 🏆 { $winner } wins the match: the other player gave up and had all their data erased.
    *[played] 🏆 { $winner } wins the match!
 }
+# $change begins with + or −, $changes is a list of rating-change. A question mark: provisional.
+rating-change = { $player } { $rating }{ $provisional ->
+    [yes] ?
+   *[no] {""}
+} ({ $change })
+table-ratings = -# Rating: { $changes }
 table-seal = -# Sealed deck: `{ $seal }`
 table-comes = The table comes to { $channel }.
 thread-name = Jaipur { $code }: { $first } – { $second }
@@ -176,6 +183,7 @@ button-resign = Resign
 really = { $what ->
     [resign] Really give up game `{ $code }`? Your opponent wins the match.
     [propose] Both of you have moved, so your opponent has to agree. Propose to call off game `{ $code }`?
+    [claim] Your opponent is out of time. Claim the win of game `{ $code }`? The match ends at once; you can also wait.
    *[cancel] Really call off game `{ $code }`? Nobody wins.
 }
 button-yes = Yes
@@ -190,6 +198,7 @@ done = { $what ->
 }
 trouble = ⚠ { $what ->
     [channel] The channel of this table is gone. Use `/jaipur table` in another channel to set it up there.
+    [locked] The thread { $channel } is locked, so I cannot show the table there. Somebody who manages threads can open it again; or use `/jaipur table` in another channel to set the table up there.
    *[permission] I am not allowed to post in { $channel }. I need the permissions View Channel, Send Messages and Attach Files there; somebody who manages the channel can grant them.
 }
 trouble-files = -# I am not allowed to attach pictures here, so the table is in words. Somebody who manages the channel can grant me Attach Files.
@@ -433,7 +442,7 @@ error-NothingProposed = Nobody proposes to call the match off.
 error-ProposedByYou = Your opponent has to answer this.
 error-NoDeadline = This game has no time limit.
 error-DeadlineAhead = Your opponent still has time; it runs out { $deadline }.
-error-YourOwnTurn = It is your own turn.
+error-YourOwnTurn = It is your own turn, so there is nothing to claim or to wait for.
 error-RoundIsOver = The round is over.
 error-MatchIsOver = The match is over.
 error-NothingMoves = That moves nothing.

@@ -163,8 +163,14 @@ table-cancelled = La partie a été annulée.
 table-won = { $how ->
     [resigned] 🏆 { $winner } gagne la partie : { $loser } a abandonné.
     [timeout] 🏆 { $winner } gagne la partie : { $loser } a dépassé son temps.
+    [erased] 🏆 { $winner } gagne la partie : l’autre personne a abandonné et fait effacer toutes ses données.
    *[played] 🏆 { $winner } gagne la partie !
 }
+rating-change = { $player } { $rating }{ $provisional ->
+    [yes]  ?
+   *[no] {""}
+} ({ $change })
+table-ratings = -# Cote : { $changes }
 table-seal = -# Pioche scellée : `{ $seal }`
 table-comes = La table arrive dans { $channel }.
 thread-name = Jaipur { $code } : { $first } – { $second }
@@ -186,6 +192,7 @@ button-resign = Abandonner
 really = { $what ->
     [resign] Abandonner vraiment la partie `{ $code }` ? Ton adversaire gagnera.
     [propose] Vous avez joué tous les deux, ton adversaire doit donc être d’accord. Lui proposer d’annuler la partie `{ $code }` ?
+    [claim] Ton adversaire a dépassé son temps. Réclamer la victoire dans la partie `{ $code }` ? La partie s’arrête aussitôt ; tu peux aussi patienter.
    *[cancel] Annuler vraiment la partie `{ $code }` ? Personne ne gagne.
 }
 button-yes = Oui
@@ -200,6 +207,7 @@ done = { $what ->
 }
 trouble = ⚠ { $what ->
     [channel] Le salon de cette table n’existe plus. Utilise `/jaipur table` dans un autre salon pour l’y installer.
+    [locked] Le fil { $channel } est verrouillé, je ne peux donc pas y montrer la table. Une personne qui gère les fils peut le rouvrir ; ou utilise `/jaipur table` dans un autre salon pour y installer la table.
    *[permission] Je n’ai pas le droit d’écrire dans { $channel }. Il m’y faut les permissions Voir le salon, Envoyer des messages et Joindre des fichiers ; une personne qui gère le salon peut me les accorder.
 }
 trouble-files = -# Je n’ai pas le droit de joindre des images ici, voici donc la table en mots. Une personne qui gère le salon peut m’accorder Joindre des fichiers.
@@ -395,7 +403,7 @@ error-UnknownGame = Il n’y a pas de partie `{ $text }`.
 error-NotUnderstood = Je ne comprends pas `{ $text }`. Écris les marchandises par leur nom ou leur lettre, par exemple `2 or, cuir`.
 error-OldButton = Ce bouton ne fonctionne plus. Utilise `/jaipur hand` pour continuer.
 error-TooBusy = Un instant, pas si vite. Réessaie dans { $seconds } s.
-error-Leaving = Je redémarre. Rien n’a été joué, réessayez dans un instant.
+error-Leaving = Je redémarre. Rien n’a été joué, réessaie dans un instant.
 error-OnlyForManagers = Seules les personnes qui gèrent ce serveur peuvent faire cela.
 error-OnlyInServers = Cela ne fonctionne que dans un serveur.
 error-PlayElsewhere = Sur ce serveur, les parties se lancent dans { $channel }.
@@ -429,7 +437,7 @@ error-NothingProposed = Personne ne propose d’annuler la partie.
 error-ProposedByYou = C’est à ton adversaire de répondre.
 error-NoDeadline = Cette partie n’a pas de limite de temps.
 error-DeadlineAhead = Ton adversaire a encore du temps : échéance { $deadline }.
-error-YourOwnTurn = C’est à toi de jouer.
+error-YourOwnTurn = C’est à toi de jouer : il n’y a rien à réclamer ni à attendre.
 error-RoundIsOver = La manche est finie.
 error-MatchIsOver = La partie est finie.
 error-NothingMoves = Aucune carte ne bouge ainsi.

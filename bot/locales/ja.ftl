@@ -142,8 +142,14 @@ table-cancelled = この対戦は中止になりました。
 table-won = { $how ->
     [resigned] 🏆 { $loser }さんの投了により、{ $winner }さんの勝ちです。
     [timeout] 🏆 { $loser }さんの時間切れにより、{ $winner }さんの勝ちです。
+    [erased] 🏆 相手が投了し、自分のデータをすべて消去したため、{ $winner }さんの勝ちです。
    *[played] 🏆 { $winner }さんの勝ちです！
 }
+rating-change = { $player }さん { $rating }{ $provisional ->
+    [yes] ？
+   *[no] {""}
+}（{ $change }）
+table-ratings = -# レーティング：{ $changes }
 table-seal = -# 封印された山札：`{ $seal }`
 table-comes = テーブルを{ $channel }に出します。
 thread-name = ジャイプル { $code }：{ $first } 対 { $second }
@@ -165,6 +171,7 @@ button-resign = 投了する
 really = { $what ->
     [resign] 本当に対戦`{ $code }`を投了しますか？　相手の勝ちになります。
     [propose] 二人ともすでに手番を終えているため、中止には相手の同意が必要です。対戦`{ $code }`の中止を提案しますか？
+    [claim] 相手は時間切れです。対戦`{ $code }`の勝ちを宣言しますか？　対戦はすぐに終わります。もう少し待つこともできます。
    *[cancel] 本当に対戦`{ $code }`を中止しますか？　勝者はなしになります。
 }
 button-yes = はい
@@ -179,6 +186,7 @@ done = { $what ->
 }
 trouble = ⚠ { $what ->
     [channel] このテーブルのチャンネルはなくなりました。別のチャンネルで`/jaipur table`を使うと、そこにテーブルを出せます。
+    [locked] スレッド{ $channel }はロックされているため、テーブルを表示できません。スレッドを管理している人がロックを解除できます。または、別のチャンネルで`/jaipur table`を使うと、そこにテーブルを出せます。
    *[permission] { $channel }に投稿する権限がありません。「チャンネルを見る」「メッセージを送信」「ファイルを添付」の権限が必要です。チャンネルを管理している人に許可してもらってください。
 }
 trouble-files = -# ここでは画像を添付できないため、テーブルを文章で表示しています。チャンネルを管理している人が「ファイルを添付」を許可すると画像で表示できます。
@@ -383,7 +391,7 @@ error-NothingProposed = 中止の提案は出ていません。
 error-ProposedByYou = 相手の返事を待っています。
 error-NoDeadline = この対戦に時間制限はありません。
 error-DeadlineAhead = 相手にはまだ時間があります（期限：{ $deadline }）。
-error-YourOwnTurn = いまはあなたの番です。
+error-YourOwnTurn = いまはあなたの番なので、勝ちの宣言や待つことはできません。
 error-RoundIsOver = ラウンドは終わりました。
 error-MatchIsOver = 対戦は終わりました。
 error-NothingMoves = それではカードが動きません。

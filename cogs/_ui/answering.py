@@ -19,7 +19,7 @@ from cogs._ui.voice import Voice
 Interaction: TypeAlias = discord.Interaction[Bazaar]
 Making: TypeAlias = Coroutine[Any, Any, Screen | None]
 
-PATIENCE = 1.7  # seconds: Discord waits 3 for the first answer
+PATIENCE = 1.7  # seconds since the click came in: Discord waits 3 for the first answer
 GONE = (10062, 10015, 50027, 10003, 10008)  # the interaction, its token, the channel or the message
 ANSWERED = 40060  # by us, unheard; or by somebody else: another process with our token
 ATTEMPTS = 3
@@ -37,7 +37,7 @@ async def answer(interaction: Interaction, making: Making) -> Screen | None:
     Raises what `making` raises.
     """
     work = asyncio.ensure_future(making)
-    done, _ = await asyncio.wait({work}, timeout=PATIENCE)
+    done, _ = await asyncio.wait({work}, timeout=max(0.0, interaction.extras[BEGUN] + PATIENCE - monotonic()))
     if not done:
         await _deliver(interaction, partial(_wait_a_moment, interaction), PROMISED)
     try:
@@ -117,6 +117,7 @@ def _note(interaction: Interaction) -> None:
 
 async def show(interaction: Interaction, screen: Screen) -> None:
     """Answer with this screen: in place of the message that was clicked, or as a new one."""
+    _check_that_we_are_here(interaction)
     message_id = await _send(interaction, screen)
     if screen.sent and message_id:
         await screen.sent(message_id)
@@ -161,10 +162,17 @@ def _stays_in_place(interaction: Interaction, screen: Screen) -> bool:
 
 
 async def _wait_a_moment(interaction: Interaction) -> None:
+    _check_that_we_are_here(interaction)
     if interaction.message is not None:
         await interaction.response.defer()  # the message stays as it is until we know what to do with it
     else:
         await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+def _check_that_we_are_here(interaction: Interaction) -> None:
+    """A bot that has left has no line any more; aiohttp would call that a programmer's fault."""
+    if interaction.client.is_closed():
+        raise ConnectionError("the bot has left")
 
 
 def _is_lost(error: Exception) -> bool:

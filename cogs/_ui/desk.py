@@ -8,6 +8,7 @@ from bot.client import Bazaar
 from bot.errors import NoSuchMatch
 from bot.game import Challenge, Game, State
 from bot.language import language
+from bot.services.preferences import Preferences
 from cogs._ui.answering import Interaction
 from cogs._ui.errors import NoGameHere, UnknownGame
 from cogs._ui.line import TROUBLE, code_of
@@ -20,6 +21,7 @@ from cogs._ui.voice import Voice
 
 log = logging.getLogger("cogs")
 OPTIONS = 25  # of a select
+WISHES = "wishes"  # in an interaction's extras
 
 
 class Desk:
@@ -29,9 +31,16 @@ class Desk:
         self.panels = LivePanels()
         self.teller = Teller(bot, self)
 
+    async def wishes(self, interaction: Interaction) -> Preferences:
+        """What the person has set, asked once an interaction."""
+        if WISHES not in interaction.extras:
+            interaction.extras[WISHES] = await self.app.preferences.of(interaction.user.id)
+        wishes: Preferences = interaction.extras[WISHES]
+        return wishes
+
     async def voice(self, interaction: Interaction) -> Voice:
         """The language of the person: their setting, else their Discord's."""
-        wish = (await self.app.preferences.of(interaction.user.id)).language
+        wish = (await self.wishes(interaction)).language
         return Voice(language(wish or str(interaction.locale)), self.emojis)
 
     async def voice_of(self, user_id: int) -> Voice:
@@ -106,21 +115,21 @@ class Desk:
     async def follow(self, game: Game, by: Interaction | None = None) -> None:
         """Tell the table, wake a merchant, refresh the panels of the others."""
         if by is not None and not game.place.is_reachable:
-            self.teller.riding.remember(game.code, by)
+            self.teller.riding.remember(game, by)
         await self.teller.tell(game.code)
         if game.state is State.RUNNING and game.mover is not None and game.players[game.mover].is_merchant:
             self.bot.dispatch("merchant_turn", game.code)
         for player in game.players:
             if player.user_id is not None and (by is None or player.user_id != by.user.id):
-                await self.refresh_panel(game.code, player.user_id)
+                await self.refresh_panel(game, player.user_id)
 
-    async def refresh_panel(self, code: str, user_id: int) -> None:
+    async def refresh_panel(self, game: Game, user_id: int) -> None:
         """Bring an open panel up to date, if this person has one. A comfort: where it fails, *My hand* is there."""
-        seen = await self.app.games.peek(code, user_id)
-        interaction = self.panels.behind(user_id, code, seen.game.version)
+        code, interaction = game.code, self.panels.behind(user_id, game.code, game.version)
         if interaction is None:
             return
-        screen = await panel(self.bot.studio, await self.voice(interaction), seen)
+        seen = await self.app.games.peek(code, user_id)
+        screen = await panel(self.bot.studio, await self.voice_of(user_id), seen)
         if self.panels.behind(user_id, code, seen.game.version) is not interaction:
             return  # they clicked while we painted
         try:

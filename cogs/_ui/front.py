@@ -88,10 +88,11 @@ class Front(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Clicks, choices and submitted forms. Commands are dispatched by discord.py."""
+        """Clicks and choices, also those that we never offered. Commands are dispatched by discord.py."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        custom_id = str(dict(interaction.data or {}).get("custom_id", ""))
+        is_ours = interaction.type is discord.InteractionType.component  # we send no forms
+        custom_id = str(dict(interaction.data or {}).get("custom_id", "")) if is_ours else ""
         await self.answer(interaction, self._clicked(interaction, custom_id))
 
     async def _clicked(self, interaction: Interaction, custom_id: str) -> Screen | None:

@@ -17,7 +17,7 @@ async def panel(studio: Studio, voice: Voice, seen: Seen, note: str | None = Non
     """What happened since the last look, the picture, and the moves (in one's turn)."""
     game, view = seen.game, seen.view
     if view.outcome:
-        return await _farewell(studio, voice, seen)
+        return await _farewell(studio, voice, seen, note)
     painted = await studio.panel(view)
     recap = voice.chapters(seen.since, game, view.seat)
     taught = lesson(voice, view) if game.is_lesson else None
@@ -37,18 +37,17 @@ async def panel(studio: Studio, voice: Voice, seen: Seen, note: str | None = Non
     )
 
 
-async def _farewell(studio: Studio, voice: Voice, seen: Seen) -> Screen:
+async def _farewell(studio: Studio, voice: Voice, seen: Seen, note: str | None) -> Screen:
     """The panel of a match that is over: how it ended, and what can be done with it."""
     game, view = seen.game, seen.view
     painted = await studio.result(view)
     recap = voice.chapters(seen.since, game, view.seat)
     title = voice.say("panel-title", opponent=voice.mention(game.players[view.opponent.seat]), **_where(seen))
+    learnt = voice.say("lesson-done") if game.is_lesson else None
     return Screen(
         items=(
             box(
-                text(
-                    lines([title, ending(voice, game), *recap, *([voice.say("lesson-done")] if game.is_lesson else [])])
-                ),
+                text(lines([title, ending(voice, game), note, *recap, learnt])),
                 picture(painted, alt.result(view, voice.say, voice.names(game))),
                 row(*after_match(voice, game)),
                 colour=SEAT_COLOURS[view.me.seat],

@@ -23,13 +23,15 @@ class Riding:
         self._movers = Recent()  # the interaction of the last player who did something
         self._tables: dict[str, discord.WebhookMessage] = {}
 
-    def remember(self, code: str, interaction: Interaction) -> None:
-        self._movers.remember(code, interaction)
+    def remember(self, game: Game, interaction: Interaction) -> None:
+        """The table may ride on this interaction, unless it comes from somewhere else: nobody there knows the game."""
+        if interaction.channel_id == game.place.channel_id:
+            self._movers.remember(game.code, interaction)
 
-    def restart(self, code: str, interaction: Interaction) -> None:
+    def restart(self, game: Game, interaction: Interaction) -> None:
         """Bring the table along with this interaction, as a new message."""
-        self._tables.pop(code, None)
-        self.remember(code, interaction)
+        self._tables.pop(game.code, None)
+        self.remember(game, interaction)
 
     async def put(self, game: Game, screen: Screen) -> int | None:
         """Show the table in the follow-up to the last click; None where nobody has clicked for long."""

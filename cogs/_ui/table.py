@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from discord import ButtonStyle
 
 from bot.game import Chapter, Game, Player
+from bot.services.book import RatingChange
 from cogs._ui.screen import Item, Screen, box, button, lines, picture, row, text
 from cogs._ui.voice import Voice, until
 from render import SEAT_COLOURS, Picture, Studio, alt
-from rules import View
+from rules import Termination, View
 
 LAST_MOVES = 3
 
@@ -46,10 +47,13 @@ def table(
     paintings: Paintings,
     pings: tuple[int, ...] = (),
     remark: str | None = None,
+    ratings: tuple[RatingChange, ...] = (),
 ) -> Screen:
     """Without pictures (`Paintings()`) the same is said in words."""
     names, ended = voice.names(game), ended_round(view, news)
-    items: list[Item | None] = [text(lines([_title(voice, game), _turn(voice, game), remark]))]
+    items: list[Item | None] = [
+        text(lines([_title(voice, game), _turn(voice, game), _ratings(voice, game, ratings), remark]))
+    ]
     if ended:
         items.append(_shown(paintings.result, alt.result(ended, voice.say, names)))
     if not view.outcome:
@@ -100,8 +104,24 @@ def ending(voice: Voice, game: Game) -> str:
     if outcome is None or outcome.winner is None:
         return voice.say("table-cancelled")
     how = "played" if outcome.termination is None else outcome.termination.value
+    if outcome.termination is Termination.RESIGNED and game.players[1 - outcome.winner].is_erased:
+        how = "erased"  # who erases their data gives up their games with it
     winner, loser = _mention(voice, game, outcome.winner), _mention(voice, game, 1 - outcome.winner)
     return voice.say("table-won", winner=winner, loser=loser, how=how)
+
+
+def _ratings(voice: Voice, game: Game, ratings: tuple[RatingChange, ...]) -> str | None:
+    changes = [
+        voice.say(
+            "rating-change",
+            player=_mention(voice, game, one.seat),
+            rating=str(one.rating),
+            change=f"{one.change:+}".replace("-", "−"),
+            provisional="yes" if one.is_provisional else "no",
+        )
+        for one in ratings
+    ]
+    return voice.say("table-ratings", changes=" · ".join(changes)) if changes else None
 
 
 def _mention(voice: Voice, game: Game, seat: int) -> str:

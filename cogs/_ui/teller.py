@@ -6,6 +6,7 @@ Commit first, then tell. Whatever could not be told is told again by the clockwo
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ import discord
 from bot.client import Bazaar
 from bot.game import Game
 from bot.logs import about
+from bot.services.book import RatingChange
 from bot.services.tables import LostClaim, Telling
 from cogs._ui.doubles import remove_doubles
 from cogs._ui.line import TROUBLE, code_of
@@ -28,11 +30,20 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("cogs")
 
-GONE = 10008  # the message
-POST_ANEW = (GONE, 50083, 30046, 50005)  # gone, in an archived thread, too old to be edited so often, not ours
-NO_CHANNEL, NO_ACCESS, NOT_ALLOWED = 10003, 50001, 50013
+GONE, ARCHIVED = 10008, 50083  # the message, its thread
+POST_ANEW = (GONE, ARCHIVED, 30046, 50005)  # or too old to be edited so often, or not ours
+NO_CHANNEL, NO_ACCESS, NOT_ALLOWED, LOCKED = 10003, 50001, 50013, 160005
+# What only people can mend. A thread that is archived and not locked wakes up when we post.
+TROUBLES = {
+    NO_CHANNEL: "channel",
+    NO_ACCESS: "permission",
+    NOT_ALLOWED: "permission",
+    ARCHIVED: "locked",
+    LOCKED: "locked",
+}
 RETRY_PAUSE = 1.0  # seconds that discord.py waits before it tries again
 LATER, MUCH_LATER = 60, 15 * 60  # seconds
+Draw = Callable[..., Screen]  # the table of one telling, with these pictures, pings and remark
 
 
 class Teller:
@@ -51,20 +62,25 @@ class Teller:
         while telling:
             try:
                 message_id = await self._put(telling, again=again, ping=ping, reminding=reminding)
+                is_alone = await self._is_alone(telling, message_id)
             except TROUBLE as error:
                 await self._not_told(telling, error)
                 return
             self._trouble.pop(code, None)
-            if telling.was_interrupted and message_id:
-                await remove_doubles(self.bot, telling.game, message_id)
             try:
-                next_telling = await self.app.tables.told(telling, message_id)
+                next_telling = await self.app.tables.told(telling, message_id, is_alone=is_alone)
             except LostClaim:
                 if message_id:
                     await self._remove(telling.game.table_channel_id, message_id)
                 return
             self.bot.measures.counters["tables_told"] += 1
             telling, again, reminding = next_telling, False, ()  # it was asked for once
+
+    async def _is_alone(self, telling: Telling, message_id: int | None) -> bool:
+        """After an attempt of which nobody knows the end, another table may stand about: take it away."""
+        if not telling.was_interrupted or not message_id or not telling.game.place.is_reachable:
+            return True
+        return await remove_doubles(self.bot, telling.game, message_id)
 
     async def remind(self, code: str, user_id: int) -> None:
         """The table once more at the bottom, calling this person: their time is running out."""
@@ -85,25 +101,27 @@ class Teller:
             except discord.Forbidden:
                 remark = await self._once_a_day(voice, "trouble-threads", game)
         paintings = await paint(self.bot.studio, telling.view, telling.news)
+        draw = partial(table, voice, game, telling.view, telling.news, ratings=await self._ratings(game))
         if not game.place.is_reachable:
-            return await self.riding.put(game, table(voice, game, telling.view, telling.news, paintings))
+            return await self.riding.put(game, draw(paintings))
         can_stay = telling.is_fast and game.message_id and not again
-        if can_stay and await self._edit(voice, telling, game, paintings):
+        if can_stay and await self._edit(voice, game, draw, paintings):
             return game.message_id
         pings = reminding or (await self._pings(telling) if ping else ())
         began = monotonic()
         try:
-            message_id = await self._post(voice, telling, game, paintings, pings, remark)
-        except (discord.Forbidden, discord.NotFound):
+            message_id = await self._post(voice, game, draw, paintings, pings, remark)
+        except discord.HTTPException as error:
             # Refused at once, nobody was called. After a pause, discord.py has tried before, and may have been heard.
-            if pings and not reminding and monotonic() - began < RETRY_PAUSE:
+            is_refused = code_of(error) in TROUBLES and monotonic() - began < RETRY_PAUSE
+            if pings and not reminding and is_refused:
                 await self.app.tables.return_ping(game)
             raise
         if game.message_id:
             await self._remove(game.table_channel_id, game.message_id)
         return message_id
 
-    async def _edit(self, voice: Voice, telling: Telling, game: Game, paintings: Paintings) -> bool:
+    async def _edit(self, voice: Voice, game: Game, draw: Draw, paintings: Paintings) -> bool:
         message = self._channel(game).get_partial_message(game.message_id or 0)
 
         async def edit(screen: Screen) -> int:
@@ -111,7 +129,7 @@ class Teller:
             return message.id
 
         try:
-            await self._show(edit, voice, telling, game, paintings)
+            await self._show(edit, voice, game, draw, paintings)
         except discord.HTTPException as error:
             if error.code not in POST_ANEW:
                 raise
@@ -121,8 +139,8 @@ class Teller:
     async def _post(
         self,
         voice: Voice,
-        telling: Telling,
         game: Game,
+        draw: Draw,
         paintings: Paintings,
         pings: tuple[int, ...],
         remark: str | None,
@@ -137,31 +155,39 @@ class Teller:
             )
             return message.id
 
-        return await self._show(send, voice, telling, game, paintings, pings, remark)
+        return await self._show(send, voice, game, draw, paintings, pings, remark)
 
     async def _show(
         self,
         put: Callable[[Screen], Awaitable[int]],
         voice: Voice,
-        telling: Telling,
         game: Game,
+        draw: Draw,
         paintings: Paintings,
         pings: tuple[int, ...] = (),
         remark: str | None = None,
     ) -> int:
         """With pictures; where files are forbidden the same in words, and once a day a word on what is missing."""
         try:
-            return await put(table(voice, game, telling.view, telling.news, paintings, pings, remark))
+            return await put(draw(paintings, pings, remark))
         except discord.Forbidden as error:
             if error.code != NOT_ALLOWED:
                 raise
         missing = await self._once_a_day(voice, "trouble-files", game)
         try:
-            return await put(table(voice, game, telling.view, telling.news, Paintings(), pings, missing or remark))
+            return await put(draw(Paintings(), pings, missing or remark))
         except discord.HTTPException:
             if missing:
                 await self.app.notices.forget(_notice("trouble-files", game))  # nobody has read it
             raise
+
+    async def _ratings(self, game: Game) -> tuple[RatingChange, ...]:
+        """What the match did to them. No table waits for a book that cannot be opened."""
+        try:
+            return await self.app.book.changes(game)
+        except Exception:
+            log.exception("the ratings of %s could not be looked up", game.code)
+            return ()
 
     async def _once_a_day(self, voice: Voice, message: str, game: Game) -> str | None:
         """A word on a missing permission, which is not said again at every table."""
@@ -171,9 +197,7 @@ class Teller:
     async def _pings(self, telling: Telling) -> tuple[int, ...]:
         """Whom to call, if they want it: once a turn, and once the one who waits for somebody out of time."""
         game, user_id = telling.game, _concerned(telling)
-        if user_id is None or not (await self.app.preferences.of(user_id)).pings:
-            return ()
-        if game.place.guild_id and (await self.app.preferences.of_server(game.place.guild_id)).is_quiet:
+        if user_id is None or not await self.app.preferences.may_mention(user_id, game.place.guild_id):
             return ()
         if game.is_late:
             is_first = await self.app.notices.claim_once(f"late:{game.code}:{game.deadline}")
@@ -195,8 +219,8 @@ class Teller:
         if code == NO_CHANNEL and game.thread_id:
             await self.app.tables.move_to(game.code, game.place.channel_id)  # the thread is gone: back to its channel
             await self.app.tables.postpone(telling, 0)
-        elif code in (NO_CHANNEL, NO_ACCESS, NOT_ALLOWED):
-            self._trouble[game.code] = "channel" if code == NO_CHANNEL else "permission"
+        elif code in TROUBLES:
+            self._trouble[game.code] = TROUBLES[code]
             await self.app.tables.postpone(telling, MUCH_LATER)
         else:
             await self.app.tables.postpone(telling, LATER)

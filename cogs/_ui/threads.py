@@ -28,10 +28,10 @@ async def open_thread(bot: Bazaar, voice: Voice, game: Game) -> Game:
     if not isinstance(channel, discord.TextChannel):
         return game
     first, second = voice.names(game)
-    name = voice.say("thread-name", first=first, second=second, code=game.code)
+    name = voice.say("thread-name", first=first, second=second, code=game.code)[:100]
     try:
-        thread = await channel.create_thread(
-            name=name[:100], type=discord.ChannelType.public_thread, auto_archive_duration=A_WEEK
+        thread = _left_over(channel, name) or await channel.create_thread(
+            name=name, type=discord.ChannelType.public_thread, auto_archive_duration=A_WEEK
         )
     except discord.Forbidden:
         raise
@@ -40,3 +40,9 @@ async def open_thread(bot: Bazaar, voice: Voice, game: Game) -> Game:
         return game
     await bot.app.tables.attach_thread(game.code, thread.id)
     return replace(game, thread_id=thread.id)
+
+
+def _left_over(channel: discord.TextChannel, name: str) -> discord.Thread | None:
+    """The thread that we opened before we could note it: the power or the line failed. Discord told us of it."""
+    me = channel.guild.me
+    return next((thread for thread in channel.threads if thread.owner_id == me.id and thread.name == name), None)

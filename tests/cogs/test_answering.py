@@ -29,7 +29,8 @@ class Line:
     def __init__(self, **plans: list[Exception | None]) -> None:
         self.plans, self.sent = plans, list[str]()
         self.id, self.message, self.extras = 1, None, dict[str, Any]()
-        self.client = SimpleNamespace(measures=Measures())
+        self.has_left = False
+        self.client = SimpleNamespace(measures=Measures(), is_closed=lambda: self.has_left)
         self.is_answered = False
         self.response = SimpleNamespace(
             is_done=lambda: self.is_answered, defer=self._first("defer"), send_message=self._first("send_message")
@@ -57,11 +58,13 @@ class Line:
 
         return first
 
-    async def answer(self, seconds: float = 0.0) -> Screen | None:
+    async def answer(self, seconds: float = 0.0, *, waited: float = 0.0) -> Screen | None:
         async def make() -> Screen:
             await asyncio.sleep(seconds)
             return SCREEN
 
+        answering.begin(cast("Interaction", self))
+        self.extras[answering.BEGUN] -= waited
         return await answering.answer(cast("Interaction", self), make())
 
     @property
@@ -92,6 +95,12 @@ async def test_a_promise_that_was_heard_is_kept(monkeypatch: pytest.MonkeyPatch)
     assert (line.sent, line.lost) == (["defer", "defer", "edit"], 0)
 
 
+async def test_who_waited_while_the_bot_was_busy_is_told_at_once_that_it_takes_a_moment() -> None:
+    line = Line()
+    assert await line.answer(0.05, waited=answering.PATIENCE) is SCREEN
+    assert line.sent == ["defer", "edit"]
+
+
 @pytest.mark.parametrize("code", [10062, 10015, 50027, 10003, 10008, 40060])
 async def test_where_nobody_is_left_nothing_more_is_tried(code: int) -> None:
     line = Line(send_message=[refused(code)])
@@ -103,6 +112,13 @@ async def test_trouble_that_lasts_is_given_up_without_a_fault() -> None:
     line = Line(send_message=[refused(0, 503), cut(), cut(), None])
     assert await line.answer() is None
     assert (len(line.sent), line.lost) == (3, 1)
+
+
+async def test_a_bot_that_has_left_sends_nothing_more() -> None:
+    line = Line()
+    line.has_left = True
+    assert await line.answer() is None
+    assert (line.sent, line.lost) == ([], 1)
 
 
 async def test_what_discord_refuses_for_our_own_fault_is_raised() -> None:

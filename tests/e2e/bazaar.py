@@ -37,7 +37,7 @@ class Bazaar:
         async with Playground.start(BOT, env=env | settings, url_variable="JAIPUR_DISCORD_URL") as pg:
             yield cls(pg, folder)
 
-    async def sit_down(self, challenger: Person, opponent: Person, **options: str) -> str:
+    async def sit_down(self, challenger: Person, opponent: Person, **options: Any) -> str:
         """Challenge, accept, and wait for the table; gives the code of the game."""
         invitation = await challenger.command("/jaipur challenge", opponent=opponent, **options)
         assert invitation is not None

@@ -98,7 +98,8 @@ async def test_outsiders_forge_the_buttons_of_players(bazaar: Bazaar) -> None:
     mover, _ = await seated(bazaar)
     code = mover.code
     before = bazaar.one("SELECT version, round, ply, state FROM matches")
-    actions = ["resign-yes", "cancel-yes", "agree", "refuse", "claim", "wait", "rematch", "record", "resign", "cancel"]
+    asking, doing = ["resign", "cancel", "claim"], ["resign-yes", "cancel-yes", "claim-yes"]
+    actions = [*doing, "agree", "refuse", "wait", "rematch", "record", *asking]
     forged = await forge_buttons(
         bazaar, *(f"j1|{action}|{code}" for action in actions), f"j1|play|{code}|1.0|+K", f"j1|replay|{code}|1.0|open"
     )
@@ -136,6 +137,28 @@ async def test_ids_that_nobody_made_get_a_polite_answer(bazaar: Bazaar) -> None:
         assert answer is not None
         assert answer.is_private
         assert any(word in answer.text for word in polite), f"{custom_id}: {answer.text}"
+    assert bazaar.moves(code) == []
+
+
+async def test_forms_that_nobody_sent_get_a_polite_answer(bazaar: Bazaar) -> None:
+    """The bot sends none; so whatever comes as one is made up, also where it bears the id of a real button."""
+    mover, _ = await seated(bazaar)
+    code, words = mover.code, ["", "0", "-1", "\u202e\u200b" * 50, "||@everyone||", "💥" * 2000, "'; DROP TABLE moves;"]
+    made_up = [
+        "nonsense",
+        "j1|nonsense",
+        f"j1|play|{code}|1.0|+K",
+        f"j1|xtake|{code}|1.0",
+        "j1|choose",
+        f"j1|hand|{code}",
+    ]
+    for custom_id in made_up:
+        for word in words:
+            await bazaar.control.forge_modal(mover.person, custom_id, "number", "note")
+            answer = await mover.person.fill_modal({"number": word, "note": word[::-1]}, within=WAIT)
+            assert answer is not None
+            assert answer.is_private
+            assert OLD_BUTTON in answer.text, f"{custom_id}: {answer.text}"
     assert bazaar.moves(code) == []
 
 

@@ -1,8 +1,10 @@
 """Games over days: the reminder, running out of time, claiming, waiting, and being late for good."""
 
+import asyncio
+
 from playground.driver import Person, ShownMessage
 from tests.e2e.bazaar import WAIT, Bazaar
-from tests.e2e.players import Player, seated
+from tests.e2e.players import Player, press, seated
 
 DAY = 24 * 3600
 REMINDER = "your time runs out"
@@ -69,9 +71,15 @@ async def test_out_of_time_the_other_waits_and_then_claims_the_win(bazaar: Bazaa
 
     await bazaar.crash()
     await bazaar.later(DAY / 3 + 1)
-    claimed = await waiting.person.click("Claim the win", on=await late_table(bazaar, mover))
-    assert claimed is not None
-    assert "The win is yours" in claimed.text
+    question = await waiting.person.click("Claim the win", on=await late_table(bazaar, mover))
+    assert question is not None
+    assert question.is_private
+    assert "Claim the win of game" in question.text
+    await press(waiting.person, "No, go back", question)
+    assert f"@{mover.person.name} is to move" in question.text, "back at the panel"
+    question = await waiting.person.click("Claim the win", on=bazaar.table(mover.code))
+    assert question is not None
+    assert "The win is yours" in (await press(waiting.person, "Yes", question)).text
     over = await bazaar.over(mover.code)
     assert "ran out of time." in over.text
     record = await mover.person.click("Record file", on=over)
@@ -82,18 +90,55 @@ async def test_out_of_time_the_other_waits_and_then_claims_the_win(bazaar: Bazaa
 async def test_whoever_is_late_may_still_move_if_nobody_claimed(bazaar: Bazaar) -> None:
     mover, waiting = await seated(bazaar, pace="8 hours a move")
     await bazaar.later(DAY / 3 + 1)
-    await late_table(bazaar, mover)
+    question = await waiting.person.click("Claim the win", on=await late_table(bazaar, mover))
+    assert question is not None
     await mover.open_panel()
     await mover.click_a_move()
-    await waiting.person.no_longer_sees("is out of time", within=WAIT)
+    await waiting.person.no_longer_sees("may claim the win or wait", within=WAIT)
     assert f"➤ @{waiting.person.name}" in bazaar.table(mover.code).text
+    refused = await waiting.person.click("Yes", on=question)
+    assert refused is not None
+    assert "your own turn" in refused.text, "they were faster"
+    assert bazaar.one("SELECT state FROM matches")["state"] == "running"
+
+
+async def test_hours_without_the_bot_cost_nobody_their_time(bazaar: Bazaar) -> None:
+    mover, waiting = await seated(bazaar, pace="1 hour a move")
+    invitation = await bazaar.tomoko.command("/jaipur challenge")
+    assert invitation is not None
+    await bazaar.bot.kill()
+    await bazaar.later(30 * DAY)
+    await bazaar.bot.start()
+    await bazaar.logs("deadlines and challenges are moved")
+    await bazaar.later(3600 * 0.7)  # a clockwork that forgets nothing has had its chance
+    await mover.open_panel()
+    assert mover.is_my_turn
+    await mover.click_a_move()
+    assert reminders(mover.person) == []
+    assert "out of time" not in bazaar.table(waiting.code).text
+    await mover.person.click("Accept", on=invitation)
+    assert "sit down" in invitation.text
+
+
+async def test_hours_without_a_line_to_discord_cost_nobody_their_time(bazaar: Bazaar) -> None:
+    mover, _ = await seated(bazaar, pace="1 hour a move")
+    await bazaar.control.fault("status", path="^/gateway", status=503)
+    await bazaar.control.gateway("drop")
+    await bazaar.pg.bot_is(online=False)
+    await asyncio.sleep(1)  # for a tick or two
+    await bazaar.later(30 * DAY)
+    await asyncio.sleep(1)
+    await bazaar.control.clear_faults()
+    await bazaar.pg.bot_is(online=True)
+    await bazaar.logs("deadlines and challenges are moved")
+    await mover.open_panel()
+    assert mover.is_my_turn
+    assert reminders(mover.person) == []
 
 
 async def test_after_as_long_again_the_game_is_lost_exactly_once(bazaar: Bazaar) -> None:
     mover, waiting = await seated(bazaar, pace="1 hour a move")
-    await bazaar.bot.kill()
-    await bazaar.later(2 * 3600 + 1)  # all of it while the bot was away
-    await bazaar.bot.start()
+    await bazaar.later(2 * 3600 + 1)
     assert "ran out of time." in (await bazaar.over(waiting.code)).text
     assert bazaar.one("SELECT state, winner, termination FROM matches")["termination"] == "timeout"
     version = bazaar.one("SELECT version FROM matches")["version"]

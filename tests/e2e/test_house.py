@@ -128,6 +128,7 @@ async def test_data_can_be_taken_along_and_erased(bazaar: Bazaar) -> None:
     (url,) = [one["file"]["url"] for box in page.raw["components"] for one in box["components"] if one["type"] == 13]
     exported = json.loads(await mira.fetch(url))
     assert exported["name"] == "Mira"
+    assert exported["locale"] == "en-US"
     assert [game["code"] for game in exported["games"]] == [mover.code]
     page = await typed(mira, "data")
     await press(mira, "Erase…", page)
@@ -135,6 +136,7 @@ async def test_data_can_be_taken_along_and_erased(bazaar: Bazaar) -> None:
     await press(mira, "Erase everything", page)
     assert "is erased" in page.text
     assert bazaar.rows("SELECT 1 FROM people WHERE user_id = ?", mira.id) == []
-    await bazaar.over(mover.code)
+    table = await bazaar.over(mover.code, bazaar.ravi)
+    assert "@Ravi wins the match: the other player gave up and had all their data erased." in table.text
     assert str(mira.id) not in json.dumps(bazaar.table(mover.code).raw["components"])
     assert waiting

@@ -39,8 +39,7 @@ async def do_as_told(learner: Player) -> None:
     elif "**Exchange.**" in learner.text:
         await learner._click("Exchange…")
         if not await learner._choose_exchange():
-            await learner._click("Back")
-            await learner.collect()
+            await learner._type_exchange()  # completion offers only what is legal
             return
     elif "**Sell.**" in learner.text:
         await learner._click(next(label for label in labels if label.startswith("Sell ")))

@@ -1,5 +1,7 @@
 """Who is called, and when: once a turn, the right person, and nobody who does not want it."""
 
+import asyncio
+
 import pytest
 
 from tests.e2e.bazaar import WAIT, Bazaar
@@ -58,18 +60,32 @@ async def test_who_turned_pings_off_is_not_called(bazaar: Bazaar) -> None:
         await person.command("/jaipur settings")
         await person.click("Mentions")
         await person.sees("I never mention you", within=WAIT)
-    before = len(bazaar.ravi.pings)
     await after_a_slow_move(bazaar)
-    assert bazaar.mira.pings == []
-    assert len(bazaar.ravi.pings) - before <= 1, "only the challenge itself"
+    assert bazaar.mira.pings == bazaar.ravi.pings == []
+
+
+async def test_a_challenge_shows_the_name_of_who_turned_pings_off(bazaar: Bazaar) -> None:
+    await bazaar.ravi.command("/jaipur settings")
+    await bazaar.ravi.click("Mentions")
+    await bazaar.ravi.sees("I never mention you", within=WAIT)
+    await bazaar.mira.command("/jaipur challenge", opponent=bazaar.ravi)
+    await bazaar.ravi.sees("@Mira invites @Ravi", within=WAIT)
+    assert bazaar.ravi.pings == []
+    await bazaar.mira.command("/jaipur challenge", opponent=bazaar.tomoko)
+    await bazaar.tomoko.until(lambda: len(bazaar.tomoko.pings) == 1, within=WAIT, why="she wants to be called")
 
 
 async def test_a_quiet_server_calls_nobody(bazaar: Bazaar) -> None:
     await bazaar.mira.command("/jaipur server")
     await bazaar.mira.click("Quiet")
     await bazaar.mira.sees("nobody is mentioned", within=WAIT)
-    await after_a_slow_move(bazaar)
-    assert bazaar.mira.pings == bazaar.tomoko.pings == []
+    _, waiting = await after_a_slow_move(bazaar)
+    await bazaar.control.change_person(waiting.person, accepts_dms=False)
+    await bazaar.later(0.76 * 3 * 24 * 60 * MINUTES)
+    while bazaar.one("SELECT alarm FROM matches")["alarm"] == "reminder":  # noqa: ASYNC110  # nobody tells us
+        await asyncio.sleep(0.1)
+    await asyncio.sleep(1)  # long enough for a call
+    assert bazaar.mira.pings == bazaar.ravi.pings == bazaar.tomoko.pings == []
 
 
 @pytest.mark.parametrize("length", ["A single round"])

@@ -1,5 +1,7 @@
 """Against a computer merchant: at once, with hints, through a crash, and in private."""
 
+import os
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -7,6 +9,8 @@ import pytest
 from playground.driver import ShownMessage
 from tests.e2e.bazaar import WAIT, Bazaar
 from tests.e2e.players import Player, press
+
+PROC = Path("/proc")
 
 
 def opened(message: ShownMessage | None) -> ShownMessage:
@@ -63,6 +67,24 @@ async def test_a_merchant_moves_after_a_crash_too(bazaar: Bazaar) -> None:
     )
     await mira.open_panel()
     assert mira.is_my_turn
+
+
+async def test_a_merchants_process_knows_no_token_and_ends_with_the_bot_not_with_a_key(bazaar: Bazaar) -> None:
+    mira = await sit_with_merchant(bazaar, "trader")
+    await press(mira.person, "Hint", opened(mira.panel))  # the worker is there now
+    (worker,) = _children(bazaar.bot.pid or 0)
+    surroundings = (PROC / str(worker) / "environ").read_bytes()
+    assert b"JAIPUR_DATABASE" in surroundings
+    assert b"DISCORD_TOKEN" not in surroundings
+    assert os.getpgid(worker) != os.getpgid(bazaar.bot.pid or 0), "Ctrl-C in a terminal goes to a whole group"
+    await bazaar.bot.stop()
+    await mira.person.until(lambda: not (PROC / str(worker)).exists(), within=WAIT, why="the worker stays")
+
+
+def _children(parent: int) -> list[int]:
+    """By number, from what Linux tells of each process: `pid (name) state parent …`."""
+    stats = [(one.parent.name, one.read_text().rpartition(")")[2].split()) for one in PROC.glob("[0-9]*/stat")]
+    return [int(pid) for pid, fields in stats if int(fields[1]) == parent]
 
 
 async def test_in_the_direct_messages_of_the_bot(bazaar: Bazaar) -> None:

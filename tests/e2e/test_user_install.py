@@ -54,6 +54,30 @@ async def test_a_game_rides_on_answers(bazaar: Bazaar, where: str) -> None:
     assert again.is_private
 
 
+async def test_a_move_typed_elsewhere_does_not_carry_the_table_there(bazaar: Bazaar) -> None:
+    home = bazaar.mira.channel
+    group = await elsewhere(bazaar, "group")
+    mira, ravi = bazaar.mira, bazaar.ravi
+    invitation = opened(await mira.command("/jaipur challenge", opponent=ravi))
+    await ravi.click("Accept", on=invitation)
+    code = str(bazaar.one("SELECT code FROM matches")["code"])
+    table = await newest_table(ravi, code, "to move")
+    await bazaar.crash()  # the bot knows of no message any more that it could edit
+    await bazaar.later(61)
+    for person in (mira, ravi):
+        person.go(home)
+    at_home = [Player(mira, code), Player(ravi, code)]
+    for player in at_home:
+        await player.open_panel()
+    await next(one for one in at_home if one.is_my_turn).click_a_move()
+    at_the_table = [Player(one, code, panel=opened(await one.click("My hand", on=table))) for one in (mira, ravi)]
+    mover = next(one for one in at_the_table if one.is_my_turn)
+    await mover.click_a_move()
+    await mira.until(lambda: len([one for one in mira.messages(group) if one.button("My hand")]) > 1, within=WAIT)
+    assert [one for one in bazaar.tomoko.messages() if code in one.text] == [], "it is nobody else's business"
+    assert {one.channel_id for one in mira.messages() if one.button("My hand") and not one.is_private} == {group}
+
+
 async def test_after_a_crash_the_next_move_brings_the_table_back(bazaar: Bazaar) -> None:
     await elsewhere(bazaar, "group")
     mira, ravi = bazaar.mira, bazaar.ravi

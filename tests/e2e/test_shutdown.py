@@ -1,0 +1,90 @@
+"""Stopping while people play: what was begun is finished, what comes too late is refused."""
+
+import asyncio
+import signal
+from collections.abc import Callable
+
+from playground.driver import Person
+from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.players import Player, press
+
+COME_BACK = "I am being restarted. Nothing was played"
+
+
+async def about_to_play(bazaar: Bazaar, *people: Person) -> Player:
+    """A new table of these two; who is to move has only to click *Play*."""
+    code = await bazaar.sit_down(*people)
+    players = [Player(person, code) for person in people]
+    for player in players:
+        await player.open_panel()
+    mover = next(player for player in players if player.is_my_turn)
+    assert mover.panel is not None
+    choices = [one.label for one in mover.panel.buttons if one.label.startswith(("Take", "Sell"))]
+    await press(mover.person, choices[0], mover.panel)
+    return mover
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """For what is on no screen."""
+    async with asyncio.timeout(WAIT):
+        while not condition():  # noqa: ASYNC110  # nobody tells us
+            await asyncio.sleep(0.02)
+
+
+async def test_who_was_in_time_is_told_and_who_was_late_tries_again(bazaar: Bazaar) -> None:
+    lina, omar = await bazaar.pg.add_people("Lina", "Omar")
+    in_time = await about_to_play(bazaar, bazaar.mira, bazaar.ravi)
+    late = await about_to_play(bazaar, lina, omar)
+    before = late.text
+    await bazaar.control.fault("slow", path="/callback$", seconds=1.5, count=1)
+    playing = asyncio.create_task(in_time.person.click("Play", on=in_time.panel))
+    await until(lambda: len(bazaar.moves(in_time.code)) == 1)
+
+    stopping = asyncio.create_task(bazaar.bot.stop())
+    await bazaar.logs("leaving: ")
+    refused = await late.person.click("Play", on=late.panel)
+    assert refused is not None
+    assert COME_BACK in refused.text
+    assert refused.is_private
+    assert await stopping == 0
+    await playing
+
+    assert "is to move" in in_time.text, "who played was answered"
+    assert "➤" in bazaar.table(in_time.code).text
+    assert bazaar.moves(late.code) == []
+    assert bazaar.rows("SELECT code FROM matches WHERE tell_at IS NOT NULL") == [], "every table was told"
+    assert late.text == before, "the panel is as it was"
+    await bazaar.bot.start()
+    await press(late.person, "Play", late.panel)  # type: ignore[arg-type]  # it has been opened
+    assert len(bazaar.moves(late.code)) == 1
+
+
+async def test_an_answer_that_hangs_does_not_hold_it_up(bazaar: Bazaar) -> None:
+    """The line is stuck: the move is saved, the rest is done after the next start."""
+    mover = await about_to_play(bazaar, bazaar.mira, bazaar.ravi)
+    await bazaar.control.fault("slow", path="/callback$|/messages/", seconds=30)
+    playing = asyncio.create_task(mover.person.click("Play", on=mover.panel))
+    await until(lambda: len(bazaar.moves(mover.code)) == 1)
+    assert await bazaar.bot.stop() == 0, "it does not wait for the line"
+    playing.cancel()
+    await bazaar.control.clear_faults()
+    await bazaar.later(61)  # the telling that was begun is free again
+    await bazaar.bot.start()
+    await until(lambda: bazaar.rows("SELECT code FROM matches WHERE tell_at IS NOT NULL") == [])
+    assert len(bazaar.moves(mover.code)) == 1
+
+
+async def test_a_second_signal_changes_nothing(bazaar: Bazaar) -> None:
+    """Who is impatient presses Ctrl-C twice."""
+    mover = await about_to_play(bazaar, bazaar.mira, bazaar.ravi)
+    await bazaar.control.fault("slow", path="/callback$", seconds=1.0, count=1)
+    playing = asyncio.create_task(mover.person.click("Play", on=mover.panel))
+    await until(lambda: len(bazaar.moves(mover.code)) == 1)
+    stopping = asyncio.create_task(bazaar.bot.stop())
+    await bazaar.logs("leaving: ")
+    process = bazaar.bot._process
+    assert process is not None
+    process.send_signal(signal.SIGINT)
+    assert await stopping == 0
+    await playing
+    assert "is to move" in mover.text
