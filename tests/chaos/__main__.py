@@ -23,6 +23,7 @@ def main() -> int:
             ledger = asyncio.run(chaos(Path(folder), seed, chosen.seconds))
         took = time.monotonic() - begun
         print(f"seed {seed}: clean after {took:.0f} s; {len(ledger.acknowledged)} moves acknowledged, none lost")
+        print(f"  newcomers: {len(ledger.begun)} games begun, {len(ledger.ended)} given up")
         print(f"  done to it: {_counts(ledger.troubles)}")
         print(f"  lived through: {_counts(ledger.mishaps)}", flush=True)
     return 0

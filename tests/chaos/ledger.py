@@ -1,8 +1,10 @@
-"""What people were told: every move that the bot acknowledged to somebody."""
+"""What people were told: every move that the bot acknowledged, every game that it said had begun or ended."""
 
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import NamedTuple
+
+FEW = 6
 
 
 class Stored(NamedTuple):
@@ -20,5 +22,11 @@ class Ledger:
 
     acknowledged: set[Stored] = field(default_factory=set)
     missing: list[str] = field(default_factory=list)
+    begun: set[str] = field(default_factory=set)  # codes of games
+    ended: set[str] = field(default_factory=set)
     mishaps: Counter[str] = field(default_factory=Counter)  # what people lived through, by kind
     troubles: Counter[str] = field(default_factory=Counter)  # what was done to the bot, by kind
+
+    def has_enough(self, moves: int) -> bool:
+        """More moves than this, and a few troubles: enough to learn something from it."""
+        return len(self.acknowledged) > moves and self.troubles.total() >= FEW

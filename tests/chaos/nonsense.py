@@ -30,7 +30,7 @@ COMMANDS: list[tuple[str, dict[str, Any]]] = [
 async def talk_nonsense(bazaar: Bazaar, chance: Random, ledger: Ledger) -> None:
     """One piece of it, by somebody who plays no game. It must be answered like anything else."""
     try:
-        await chance.choice([_forged_buttons, _forged_select, _typed])(bazaar, chance)
+        await chance.choice([_forged_buttons, _forged_select, _forged_form, _typed])(bazaar, chance)
     except (Failed, NotPossible, NotSeen, TimeoutError, KeyError, aiohttp.ClientError) as mishap:  # it hits everybody
         ledger.mishaps[f"nonsense: {type(mishap).__name__}"] += 1
 
@@ -47,6 +47,11 @@ async def _forged_select(bazaar: Bazaar, chance: Random) -> None:
     message = await forge_select(bazaar, _altered(bazaar, chance), *values)
     select = message.selects[0]
     await bazaar.mira.select(select.custom_id, list(values), on=message)
+
+
+async def _forged_form(bazaar: Bazaar, chance: Random) -> None:
+    await bazaar.control.forge_modal(bazaar.mira, _altered(bazaar, chance), "one", "two")
+    await bazaar.mira.fill_modal({"one": chance.choice(WORDS), "two": chance.choice(WORDS) * 90})
 
 
 async def _typed(bazaar: Bazaar, chance: Random) -> None:

@@ -10,17 +10,20 @@ from tests.e2e.bazaar import Bazaar
 
 EVERYTHING = r"/(channels|interactions|webhooks)/"
 MESSAGES = r"/channels/\d+/messages"
-PERMISSIONS = ("VIEW_CHANNEL", "SEND_MESSAGES", "ATTACH_FILES", "EMBED_LINKS", "READ_MESSAGE_HISTORY")
+PERMISSIONS = ("VIEW_CHANNEL", "SEND_MESSAGES", "ATTACH_FILES", "EMBED_LINKS", "READ_MESSAGE_HISTORY",
+               "CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS")  # fmt: skip
+THREAD = 11
 MINUTE = 60
 
 
 class Storm:
     """`blow` until cancelled; `clear` makes the sky blue again."""
 
-    def __init__(self, bazaar: Bazaar, chance: Random, ledger: Ledger) -> None:
+    def __init__(self, bazaar: Bazaar, chance: Random, ledger: Ledger, spared: tuple[str, ...] = ()) -> None:
         self.bazaar, self.chance, self.ledger = bazaar, chance, ledger
-        self.control = bazaar.control
+        self.control, self.spared = bazaar.control, spared
         self._denied: set[str] = set()
+        self._kicked = self._stopped = False
 
     async def blow(self) -> None:
         troubles: list[tuple[Callable[[], Awaitable[None]], int]] = [
@@ -33,10 +36,13 @@ class Storm:
             (self.put_away_thread, 2),
             (self.lost_permission, 2),
             (self.long_pause, 4),
+            (self.kicked_out, 1),
+            (self.busy_disk, 1),
             (self.power_cut, 2),
+            (self.new_start, 2),
             (self.nonsense, 3),
         ]
-        kinds, weights = zip(*troubles, strict=True)
+        kinds, weights = zip(*(one for one in troubles if one[0].__name__ not in self.spared), strict=True)
         while True:
             (trouble,) = self.chance.choices(kinds, weights)
             self.ledger.troubles[trouble.__name__] += 1
@@ -47,10 +53,13 @@ class Storm:
         """Everything works again. What could not be told meanwhile is due now."""
         await self.control.clear_faults()
         await self.control.rate_limits(on=False)
+        await self._let_in()
         for channel in self._denied:
             await self.control.deny(channel)
-        if not self.bazaar.bot.is_running:
-            await self.bazaar.bot.start()
+        for thread in self._threads():
+            await self.control.archive(thread, archived=False, locked=False)
+        if self._stopped:  # the storm ended before it was back
+            await self.bazaar.bot.restart()
         await self.bazaar.pg.bot_is(online=True)
         await self.bazaar.later(30 * MINUTE)
 
@@ -84,15 +93,18 @@ class Storm:
                 self.ledger.mishaps["table gone already"] += 1
 
     async def put_away_thread(self) -> None:
-        """A thread is archived; now and then somebody deletes it."""
-        threads = [one for one in self.bazaar.tomoko.state.channels.values() if one["type"] == 11]
+        """A thread is archived, perhaps for good; now and then somebody deletes it."""
+        threads = self._threads()
         if not threads:
             return
-        thread = self.chance.choice(threads)["id"]
+        thread = self.chance.choice(threads)
         if self.chance.random() < 0.2:
             await self.control.delete_channel(thread)
         else:
-            await self.control.archive(thread)
+            await self.control.archive(thread, locked=self.chance.random() < 0.3)
+
+    def _threads(self) -> list[str]:
+        return [one["id"] for one in self.bazaar.tomoko.state.channels.values() if one["type"] == THREAD]
 
     async def lost_permission(self) -> None:
         """For a while the bot may do less in the channel."""
@@ -106,11 +118,38 @@ class Storm:
         """Everybody was away: the next table is posted anew, with a ping."""
         await self.bazaar.later(self.chance.choice([3, 10, 20]) * MINUTE)
 
+    async def kicked_out(self) -> None:
+        """Somebody throws the bot out, and lets it in again."""
+        self._kicked = True
+        await self.control.kick_bot(self.bazaar.tomoko.state.guild["id"])
+        await asyncio.sleep(self.chance.uniform(0.1, 1))
+        await self._let_in()
+
+    async def _let_in(self) -> None:
+        if self._kicked:
+            self._kicked = False
+            await self.control.invite_bot(self.bazaar.tomoko.state.guild["id"])
+
+    async def busy_disk(self) -> None:
+        async with self.bazaar.busy_database(self.chance.uniform(0.2, 2)):
+            pass
+
     async def power_cut(self) -> None:
+        self._stopped = True
         await self.bazaar.bot.kill()
         await asyncio.sleep(self.chance.uniform(0, 0.5))
+        await self._start()
+
+    async def new_start(self) -> None:
+        """As for an update: what is at hand is finished, and that is a good end."""
+        self._stopped = True
+        assert await self.bazaar.bot.stop() == 0, self.bazaar.bot.tail()
+        await self._start()
+
+    async def _start(self) -> None:
         await self.control.clear_faults()  # it could not even log in; see tests/e2e/test_hosting.py for that
         await self.bazaar.bot.start()
+        self._stopped = False
 
     async def nonsense(self) -> None:
         await talk_nonsense(self.bazaar, self.chance, self.ledger)

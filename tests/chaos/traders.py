@@ -24,13 +24,16 @@ class Trader(Player):
     async def play_on(self) -> None:
         """Until cancelled."""
         while True:
-            try:
-                await self.take_a_step()
-            except MISHAPS as mishap:
-                self.ledger.mishaps[type(mishap).__name__] += 1
-                self.panel = None
-                await asyncio.sleep(self.chance.uniform(0.3, 1))  # nobody hammers a bot that is away
+            await self.try_a_step()
             await asyncio.sleep(self.chance.uniform(0.05, 0.3))
+
+    async def try_a_step(self) -> None:
+        try:
+            await self.take_a_step()
+        except MISHAPS as mishap:
+            self.ledger.mishaps[type(mishap).__name__] += 1
+            self.panel = None
+            await asyncio.sleep(self.chance.uniform(0.3, 1))  # nobody hammers a bot that is away
 
     async def take_a_step(self) -> None:
         """Look, and move if it is one's turn; else wait a little for it."""

@@ -5,7 +5,6 @@ import os
 import tempfile
 from pathlib import Path
 from statistics import median, quantiles
-from time import monotonic
 
 from tests.benchmark import Row, at_most, measured
 from tests.bot.bench import fill
@@ -29,26 +28,24 @@ async def _load() -> list[Row]:
             tables = await set_up(rig.pg, Path(folder), GAMES)
             await rig.start_bot(JAIPUR_TICK_SECONDS="0.5")
             await until_told(tables)
-            await click_at(RATE, WARM_UP, tables)
-            before, cpu, server = await rig.numbers(), rig.cpu_of(rig.bot), rig.cpu_of(rig.server)
-            begun = monotonic()
+            await (await click_at(RATE, WARM_UP, tables)).finish()
+            before, used = await rig.numbers(), rig.used()
             clicks = await click_at(RATE, SECONDS, tables)
-            took = monotonic() - begun
-            after, memory = await rig.numbers(), rig.memory()
-            cpu, server = rig.cpu_of(rig.bot) - cpu, rig.cpu_of(rig.server) - server
+            shares = rig.used().shares(used)
+            await clicks.finish()
+            after, memory, cpu = await rig.numbers(), rig.memory(), rig.used().bot - used.bot
             moves = after["jaipur_moves_total"] - before["jaipur_moves_total"]
             what = f"{GAMES} games, {RATE} clicks/s, {SECONDS:.0f} s"
             rows = [
                 *_latencies(f"click to first answer, {what}", clicks),
-                measured("  clicks that failed or found every game busy", clicks.failed + clicks.skipped),
+                *_failures(clicks),
                 measured("  moves played", moves),
                 *_own_answers(before, after),
                 at_most("  event loop: longest wait", after["jaipur_loop_lag_seconds_max"] * 1000, 50, " ms"),
                 measured("  processor time a click, of the bot", cpu / max(1, len(clicks.answers)) * 1000, " ms"),
                 measured("  processor time a move with its three clicks", cpu / max(1.0, moves) * 1000, " ms"),
-                measured("  share of a core: bot", cpu / took),
-                measured("  share of a core: playground server", server / took),
-                measured("  memory of the bot", memory, " MB"),
+                Row(f"  {shares.in_words()}", "", "", None),
+                at_most("  memory of the bot", memory, 150, " MB"),
             ]
             return [*rows, *await _capacity(rig, tables)]
 
@@ -62,8 +59,15 @@ def _latencies(what: str, clicks: Clicks) -> list[Row]:
         at_most("  p99", answers[99] * 1000, 300, " ms"),
         at_most("  longest", max(clicks.answers) * 1000, 3000, " ms"),
         measured("click on Play to the refreshed table: p50", shown[50] * 1000, " ms"),
+        measured("  p95", shown[95] * 1000, " ms"),
         measured("  p99", shown[99] * 1000, " ms"),
+        measured("  longest", max(clicks.tables) * 1000, " ms"),
     ]
+
+
+def _failures(clicks: Clicks) -> list[Row]:
+    failed = measured("  clicks that failed or found every game busy", clicks.failed.total() + clicks.skipped)
+    return [failed, *(measured(f"    {reason}", number) for reason, number in clicks.failed.most_common())]
 
 
 def _own_answers(before: dict[str, float], after: dict[str, float]) -> list[Row]:
@@ -88,18 +92,20 @@ async def _capacity(rig: Rig, tables: list[Table]) -> list[Row]:
     rate, held = float(RATE), 0.0
     while rate < 400:
         rate *= 1.4
-        cpu, server, begun = rig.cpu_of(rig.bot), rig.cpu_of(rig.server), monotonic()
+        used = rig.used()
         clicks = await click_at(rate, min(SECONDS, 10), tables)
-        took = monotonic() - begun
-        shares = (rig.cpu_of(rig.bot) - cpu) / took, (rig.cpu_of(rig.server) - server) / took
+        shares = rig.used().shares(used)
+        await clicks.finish()
         late = _percentiles(clicks.answers)[99]
         if late > 1 or clicks.skipped > rate:
             break
         held = rate
-    says = f"then the bot used {shares[0]:.2f}, the playground {shares[1]:.2f} of a core"
     return [
         measured("clicks/s at which p99 was still under 1 s", held),
-        measured(f"  p99 at {rate:.0f} clicks/s; {says}", late * 1000, " ms"),
+        measured(f"  p99 at {rate:.0f} clicks/s", late * 1000, " ms"),
+        Row(f"    {shares.in_words()}", "", "", None),
+        Row(f"    what was busy all the time: {shares.limit}", "", "", None),
+        *_failures(clicks),
     ]
 
 

@@ -1,7 +1,7 @@
 """Many games in many servers, and people who click at a given rate, however long the answers take."""
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
@@ -20,12 +20,17 @@ PATIENCE = 30.0
 
 @dataclass
 class Clicks:
-    """What was measured, in seconds; `skipped` clicks found every game busy."""
+    """What was measured, in seconds; `skipped` clicks found every game busy, `failed` ones for these reasons."""
 
     answers: list[float] = field(default_factory=list)
     tables: list[float] = field(default_factory=list)
-    failed: int = 0
+    failed: Counter[str] = field(default_factory=Counter)
     skipped: int = 0
+    unfinished: set[asyncio.Task[None]] = field(default_factory=set)
+
+    async def finish(self) -> None:
+        """Wait for the last answers and tables."""
+        await asyncio.gather(*self.unfinished)
 
 
 @dataclass
@@ -46,17 +51,26 @@ class Table:
         if self.panel is None or self.mover is None:
             await self._open(clicks)
             return
-        play = next((one for one in self.panel.buttons if (one.custom_id or "").startswith("j1|play|")), None)
+        play = self._button("play")
         if play is None:
-            move = next(one for one in self.panel.buttons if (one.custom_id or "").startswith("j1|move|"))
-            await self._click(clicks, self.panel, move.custom_id)
+            move = self._button("move")
+            assert move, "a panel without moves"
+            await self._change(clicks, move)
             return
         table = self.live()
         before, begun = table.raw, monotonic()
-        await self._click(clicks, self.panel, play.custom_id)
-        await self.mover.state.until(lambda: self._is_new(table, before), PATIENCE, lambda: f"{self.code} not told")
+        await self._change(clicks, play)
+        await self.mover.state.until(
+            lambda: self._is_new(table, before), PATIENCE, lambda: f"not told within {PATIENCE:.0f} s"
+        )
         clicks.tables.append(monotonic() - begun)
         self.panel = self.mover = None
+
+    def _button(self, action: str) -> str | None:
+        """The id of the first button of the panel that does this."""
+        assert self.panel is not None
+        ids = (one.custom_id or "" for one in self.panel.buttons)
+        return next((custom_id for custom_id in ids if custom_id.startswith(f"j1|{action}|")), None)
 
     def _is_new(self, table: ShownMessage, before: Json) -> bool:
         return table.is_gone or table.raw is not before
@@ -65,20 +79,30 @@ class Table:
         """Whoever is to move: the first guess is right every other time."""
         mention = self.live().raw["components"][0]["components"][0]["content"].split("➤ ")[-1]
         self.mover = next((one for one in self.people if str(one.id) in mention), self.people[0])
-        table = ShownMessage(self.mover, self.live().id)
-        self.panel = await self._click(clicks, table, f"j1|hand|{self.code}")
+        mover, mark, known = self.mover, f"j1|refresh|{self.code}", {one.id for one in self.mover.messages()}
+        await self._click(clicks, ShownMessage(mover, self.live().id), f"j1|hand|{self.code}")
+        # The panel is the answer, or follows it where the bot first said that it takes a moment.
+        self.panel = await mover.state.until(
+            lambda: next((one for one in mover.messages() if one.id not in known and one.button(mark)), None),
+            PATIENCE,
+            lambda: "hand: no panel came",
+        )
 
-    async def _click(self, clicks: Clicks, on: ShownMessage, custom_id: str | None) -> ShownMessage:
+    async def _change(self, clicks: Clicks, custom_id: str) -> None:
+        """Click in the panel, which then shows something else."""
         assert self.mover is not None
-        state, before, begun = self.mover.state, on.raw, monotonic()
-        answer = await state.ask({"t": "click", "message_id": on.id, "custom_id": custom_id}, PATIENCE)
+        assert self.panel is not None
+        panel, before = self.panel, self.panel.raw
+        await self._click(clicks, panel, custom_id)
+        complaint = f"{custom_id.split('|')[1]}: the panel stayed as it was"
+        await self.mover.state.until(lambda: panel.raw is not before, PATIENCE, lambda: complaint)
+
+    async def _click(self, clicks: Clicks, on: ShownMessage, custom_id: str) -> None:
+        assert self.mover is not None
+        begun = monotonic()
+        answer = await self.mover.state.ask({"t": "click", "message_id": on.id, "custom_id": custom_id}, PATIENCE)
         clicks.answers.append(monotonic() - begun)
-        assert answer.get("state") == "done", answer
-        shown = ShownMessage(self.mover, answer.get("message_id", on.id))
-        changed = (lambda: on.raw is not before) if shown.id == on.id else (lambda: shown.id in state.messages)
-        await state.until(changed, PATIENCE, lambda: "nothing changed")
-        await state.until(lambda: not shown.is_loading, PATIENCE, lambda: "it thinks for ever")
-        return shown
+        assert answer.get("state") == "done", f"{custom_id.split('|')[1]}: {answer.get('state')}"
 
 
 async def set_up(pg: Playground, folder: Path, games: int) -> list[Table]:
@@ -107,14 +131,17 @@ async def until_told(tables: list[Table]) -> None:
 
 
 async def click_at(rate: float, seconds: float, tables: list[Table]) -> Clicks:
-    """A click every 1/rate seconds: the next of a move that was begun, else in the game that was idle longest."""
-    clicks, idle, tasks = Clicks(), deque(tables), set[asyncio.Task[None]]()
+    """A click every 1/rate seconds: the next of a move that was begun, else in the game that was idle longest.
+
+    Returns when the last one is made; `finish` waits for what is not answered yet.
+    """
+    clicks, idle = Clicks(), deque(tables)
 
     async def one(table: Table) -> None:
         try:
             await table.next_click(clicks)
-        except (AssertionError, TimeoutError, StopIteration):
-            clicks.failed += 1
+        except (AssertionError, TimeoutError) as fault:
+            clicks.failed[str(fault) or type(fault).__name__] += 1
             table.panel = table.mover = None
         if table.panel is None:
             idle.append(table)
@@ -128,7 +155,6 @@ async def click_at(rate: float, seconds: float, tables: list[Table]) -> Clicks:
             clicks.skipped += 1
             continue
         task = asyncio.create_task(one(idle.popleft()))
-        tasks.add(task)
-        task.add_done_callback(tasks.discard)
-    await asyncio.gather(*tasks)
+        clicks.unfinished.add(task)
+        task.add_done_callback(clicks.unfinished.discard)
     return clicks

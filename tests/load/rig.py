@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
+from typing import NamedTuple
 
 import aiohttp
 
@@ -17,6 +18,44 @@ from playground.driver import Playground
 
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
+CORES = os.cpu_count() or 1
+FULL = 0.85  # of a core, on average: busy nearly all the time
+# On loopback an acknowledgement may overtake the note of what was sent; discord.py then says it is seconds behind.
+START_BOT = """
+import logging, runpy
+logging.getLogger("discord.gateway").setLevel("ERROR")
+runpy.run_module("bot", run_name="__main__")
+"""
+
+
+class Used(NamedTuple):
+    """Processor time in seconds: of the bot (and in it of its event loop's thread), of the others, of the machine."""
+
+    bot: float
+    event_loop: float
+    playground: float
+    people: float
+    machine: float
+    at: float  # when it was read
+
+    def shares(self, before: "Used") -> "Used":
+        """Of a core, since then."""
+        took = self.at - before.at
+        return Used(*((now - then) / took for now, then in zip(self, before, strict=True)))
+
+    def in_words(self) -> str:
+        others = max(0.0, self.machine - self.bot - self.playground - self.people)
+        return (
+            f"of {CORES} cores the bot used {self.bot:.2f} (its event loop {self.event_loop:.2f}), the playground "
+            f"{self.playground:.2f}, the people {self.people:.2f}, all else {others:.2f}"
+        )
+
+    @property
+    def limit(self) -> str:
+        """What was busy all the time. Event loop, playground and people have a thread each and cannot use more."""
+        threads = {"the bot's event loop": self.event_loop, "the playground": self.playground, "people": self.people}
+        busy = [name for name, share in threads.items() if share > FULL]
+        return ", ".join(busy) or ("all cores" if self.machine > FULL * CORES else "nothing: it waited")
 
 
 @dataclass
@@ -65,7 +104,7 @@ class Rig:
             "JAIPUR_LOG_LEVEL": "WARNING",
         }
         begun = monotonic()
-        self.bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=env | settings)
+        self.bot = await asyncio.create_subprocess_exec(sys.executable, "-c", START_BOT, env=env | settings)
         await self.pg.bot_is(online=True, within=120)
         return monotonic() - begun
 
@@ -81,16 +120,29 @@ class Rig:
             lines = (await page.text()).splitlines()
         return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
 
-    def cpu_of(self, process: asyncio.subprocess.Process | None) -> float:
-        """The processor time that a process has used, in seconds."""
-        assert process is not None
-        fields = Path(f"/proc/{process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
+    def used(self) -> Used:
+        assert self.bot is not None
+        bot, machine = self.bot.pid, Path("/proc/stat").read_text(encoding="ascii").split()[1:9]
+        idle = int(machine[3]) + int(machine[4])
+        return Used(
+            bot=_time_of(f"{bot}"),
+            event_loop=_time_of(f"{bot}/task/{bot}"),
+            playground=_time_of(f"{self.server.pid}"),
+            people=_time_of("self"),
+            machine=(sum(map(int, machine)) - idle) / CLOCK_TICKS,
+            at=monotonic(),
+        )
 
     def memory(self) -> float:
         """Of the bot, resident, in MB."""
         assert self.bot is not None
         return int(Path(f"/proc/{self.bot.pid}/statm").read_text(encoding="ascii").split()[1]) * PAGE_BYTES / 1e6
+
+
+def _time_of(task: str) -> float:
+    """The processor time that a process or thread has used, in seconds."""
+    fields = Path(f"/proc/{task}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / CLOCK_TICKS
 
 
 def _free_port() -> int:

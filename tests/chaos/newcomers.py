@@ -1,0 +1,89 @@
+"""People who come and go: they challenge each other, think better of it, play a little, give up, and play again."""
+
+import asyncio
+import re
+from dataclasses import dataclass
+from random import Random
+
+from playground.driver import Person, ShownMessage
+from tests.chaos.ledger import Ledger
+from tests.chaos.traders import MISHAPS, Trader
+from tests.e2e.bazaar import Bazaar
+
+PACES = ("1 hour a move", "8 hours a move", "3 days a move")
+LENGTHS = ("A single round", "Best of three rounds")
+
+
+@dataclass(frozen=True)
+class Newcomers:
+    """Two of them."""
+
+    first: Person
+    second: Person
+    chance: Random
+    bazaar: Bazaar
+    ledger: Ledger
+
+    async def come_and_go(self) -> None:
+        """Until cancelled."""
+        while True:
+            try:
+                await self._meet()
+            except MISHAPS as mishap:
+                self.ledger.mishaps[f"newcomers: {type(mishap).__name__}"] += 1
+            await asyncio.sleep(self.chance.uniform(0.2, 1))
+
+    async def _meet(self) -> None:
+        invitation = await self._invitation()
+        do = self.chance.choice(["Accept", "Accept", "Accept", "Decline", "Withdraw"])
+        answer = await (self.first if do == "Withdraw" else self.second).click(do, on=invitation)
+        if do != "Accept" or answer is None or "sit down" not in answer.text:
+            return
+        (code,) = re.findall("`(....)`", answer.text)
+        self.ledger.begun.add(code)
+        while code:
+            await self._play(code)
+            await self._give_up(code)
+            code = await self._play_again(code)
+
+    async def _invitation(self) -> ShownMessage:
+        """The one that stands already, perhaps unknown to who made it; else a new one."""
+        standing = [
+            one for one in self.second.messages() if one.button("Accept") and f"@{self.second.name}" in one.text
+        ]
+        if standing:
+            return standing[-1]
+        pace, length = self.chance.choice(PACES), self.chance.choice(LENGTHS)
+        made = await self.first.command("/jaipur challenge", opponent=self.second, pace=pace, length=length)
+        assert made is not None
+        assert made.button("Accept"), made.text
+        return made
+
+    async def _play(self, code: str) -> None:
+        traders = [
+            Trader(one, code, self.chance, bazaar=self.bazaar, ledger=self.ledger) for one in (self.first, self.second)
+        ]
+        for _ in range(self.chance.randint(0, 12)):
+            for trader in traders:
+                await trader.try_a_step()
+
+    async def _give_up(self, code: str) -> None:
+        quitter = self.chance.choice([self.first, self.second])
+        question = await quitter.command("/jaipur resign", game=code)
+        if question is None or question.button("Yes") is None:  # the time ran out before
+            return
+        answer = await quitter.click("Yes", on=question)
+        if answer is not None and "resigned" in answer.text:
+            self.ledger.ended.add(code)
+
+    async def _play_again(self, code: str) -> str:
+        """Both press *Rematch*; gives the new code, or nothing where they could not."""
+        if self.chance.random() < 0.5:
+            return ""
+        for person in (self.first, self.second):
+            tables = [one for one in self.bazaar.tables(code, person) if one.button("Rematch")]
+            if not tables:
+                return ""
+            answer = await person.click("Rematch", on=tables[-1])
+        found = re.findall("`(....)`", answer.text) if answer else []
+        return str(found[0]) if found else ""
