@@ -18,6 +18,7 @@ from bot.services.fairness import Fairness
 from bot.services.games import Games
 from bot.services.history import History
 from bot.services.hours import Hours
+from bot.services.leftovers import Leftovers
 from bot.services.merchants import Merchants
 from bot.services.notices import Notices
 from bot.services.people import People
@@ -57,6 +58,7 @@ class Application:
         self.deadlines = Deadlines(self.db, self.clock)
         self.hours = Hours(self.db, self.clock)
         self.tables = Tables(self.db, self.clock, replays)
+        self.leftovers = Leftovers(self.db, self.clock)
         self.records = Records(self.db, replays)
         self.bookkeeping = Bookkeeping(self.db)
         self.book = Book(self.db, self.bookkeeping)

@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.client import Bazaar
 from bot.services.deadlines import Reminder
+from cogs._ui.leftovers import clear_away
 from cogs._ui.line import TROUBLE, code_of
 from cogs._ui.screen import Screen, box, text
 from cogs._ui.stall import Stall
@@ -82,6 +83,8 @@ class Clockwork(Stall):
     async def _tables(self) -> None:
         for code in await self.app.tables.behind():
             await self.desk.teller.tell(code)
+        for code in await self.app.leftovers.due():
+            await clear_away(self.bot, code)
 
     async def _deadlines(self) -> None:
         for game in await self.app.deadlines.sweep():

@@ -3,7 +3,7 @@
 for code in await tables.behind():
     telling = await tables.claim(code)  # None: somebody else is at it
     while telling:
-        message_id = ...  # post or edit; mention the player to move if claim_ping(telling.game) says so
+        message_id = ...  # edit or post (see leftovers); mention the player to move if claim_ping(telling.game) says so
         telling = await tables.told(telling, message_id)  # the next one, if the match went on meanwhile
 """
 
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from bot.clock import Clock
 from bot.game import Chapter, Game
+from bot.services.leftovers import Leftover, leave, settle
 from bot.services.news import news
 from bot.store import games
 from bot.store.codes import as_code
@@ -28,8 +29,7 @@ class Telling:
     """A table that is ours to tell until `lease`: the match as the public sees it now.
 
     `news` has what happened since the table was last told. `is_first` says that the game never had a table.
-    `is_fast` says that both players are there: edit in place, no ping. `was_interrupted` says that an earlier attempt
-    came to no known end, so that a message may stand in the channel of which we know nothing.
+    `is_fast` says that both players are there: edit in place, no ping.
     """
 
     game: Game
@@ -37,7 +37,6 @@ class Telling:
     news: tuple[Chapter, ...]
     is_first: bool
     is_fast: bool
-    was_interrupted: bool
     lease: int
 
 
@@ -64,41 +63,44 @@ class Tables:
         now = self._clock.now()
         due = "(tell_lease IS NULL OR tell_lease <= ?)" if again else "tell_at <= ?"
         async with self._db.transaction(light=True) as queries:
-            before = await queries.fetch_one("SELECT tell_lease FROM matches WHERE code = ?", as_code(code))
             claimed = await queries.execute(
                 f"UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND {due}",  # noqa: S608
                 *(now + seconds, now + seconds, as_code(code), now),
             )
-            was_interrupted = before is not None and before["tell_lease"] is not None
-            return await self._telling(queries, code, now + seconds, was_interrupted) if claimed else None
+            return await self._telling(queries, code, now + seconds) if claimed else None
 
     async def told(
-        self, telling: Telling, message_id: int | None, seconds: int = 60, *, is_alone: bool = True
+        self, telling: Telling, message_id: int | None, posting: Leftover | None = None, seconds: int = 60
     ) -> Telling | None:
-        """The table now shows the telling's version in this message (None: nowhere). Gives the next telling, still
-        ours, when the match went on meanwhile. Unless it `is_alone`, who tells it next looks again for others.
+        """The table now shows the telling's version in this message (None: nowhere), which is new if it was `posting`.
 
-        Raises LostClaim when the lease ran out and somebody else took over: then delete the message just posted.
+        Gives the next telling, still ours, when the match went on or moved to another channel meanwhile. Raises
+        LostClaim when the lease ran out and somebody else took over: then what we posted is one table too many.
         """
         game, now = telling.game, self._clock.now()
+        channel_id = posting.channel_id if posting else game.table_channel_id
+        is_here = "COALESCE(thread_id, channel_id) = ?"
+        goes_on = f"(version > ? OR NOT {is_here})"
         async with self._db.transaction() as queries:
             row = await queries.fetch_one(
-                "UPDATE matches SET message_id = ?, told = ?, told_round = ?, told_ply = ?,"
-                " tell_at = CASE WHEN version > ? THEN ? END, tell_lease = CASE WHEN version > ? THEN ? ELSE ? END"
-                " WHERE code = ? AND tell_lease = ? RETURNING tell_at",
-                *(message_id, game.version, game.round, game.ply),
-                *(game.version, now + seconds, game.version, now + seconds, None if is_alone else now),
-                *(game.code, telling.lease),
+                f"UPDATE matches SET message_id = CASE WHEN {is_here} THEN ? ELSE message_id END,"  # noqa: S608
+                f" told = ?, told_round = ?, told_ply = ?, tell_at = CASE WHEN {goes_on} THEN ? END,"
+                f" tell_lease = CASE WHEN {goes_on} THEN ? END WHERE code = ? AND tell_lease = ?"
+                f" RETURNING tell_at, {is_here} AS is_here",
+                *(channel_id, message_id, game.version, game.round, game.ply),
+                *(game.version, channel_id, now + seconds, game.version, channel_id, now + seconds),
+                *(game.code, telling.lease, channel_id),
             )
-            if row is None:
+            if row is None or (posting and not await settle(queries, posting, now)):
                 raise LostClaim(game.code)
-            if row["tell_at"] is None:
-                return None
-            return await self._telling(queries, game.code, now + seconds, was_interrupted=not is_alone)
+            if posting and game.message_id:
+                await leave(queries, game.code, game.table_channel_id, game.message_id, now)
+            if posting and message_id and not row["is_here"]:
+                await leave(queries, game.code, channel_id, message_id, now)
+            return None if row["tell_at"] is None else await self._telling(queries, game.code, now + seconds)
 
     async def postpone(self, telling: Telling, seconds: int) -> None:
-        """It could not be told now: try again so much later. The lease ends without an end, so that the next one to
-        try knows."""
+        """It could not be told now: try again so much later. The lease stays, run out: see `hurry`."""
         now = self._clock.now()
         await self._db.execute(
             "UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND tell_lease = ?",
@@ -149,29 +151,19 @@ class Tables:
         await self._db.execute("UPDATE matches SET thread_id = ? WHERE code = ?", thread_id, as_code(code))
 
     async def move_to(self, code: str, channel_id: int) -> Game:
-        """Set the table up in another channel of the same server; its thread and message are forgotten."""
+        """Set the table up in another channel of the same server. Its thread is forgotten, its message is left over."""
         async with self._db.transaction() as queries:
-            game = await games.find(queries, code)
+            game, now = await games.find(queries, code), self._clock.now()
+            if game.message_id:
+                await leave(queries, game.code, game.table_channel_id, game.message_id, now)
             await queries.execute(
                 "UPDATE matches SET channel_id = ?, thread_id = NULL, message_id = NULL,"
                 " tell_at = COALESCE(tell_at, ?) WHERE code = ?",
-                *(channel_id, self._clock.now(), game.code),
+                *(channel_id, now, game.code),
             )
             return await games.find(queries, game.code)
 
-    async def lost(self, code: str, message_id: int) -> None:
-        """The table's message is gone. A running game's table is behind again and will be posted anew.
-
-        Quiet when the table is another message by now.
-        """
-        await self._db.execute(
-            "UPDATE matches SET message_id = NULL,"
-            " tell_at = CASE WHEN state = 'running' THEN COALESCE(tell_at, ?) ELSE tell_at END"
-            " WHERE code = ? AND message_id = ?",
-            *(self._clock.now(), as_code(code), message_id),
-        )
-
-    async def _telling(self, queries: Queries, code: str, lease: int, was_interrupted: bool = False) -> Telling:
+    async def _telling(self, queries: Queries, code: str, lease: int) -> Telling:
         row = await games.find_row(queries, code)
         game = games.game_of(row)
         match = await self._replays.match(queries, game)
@@ -181,6 +173,5 @@ class Tables:
             news=news(match, None, (row["told_round"], row["told_ply"])),
             is_first=row["told"] == 0,
             is_fast=game.is_fast(self._clock.now()),
-            was_interrupted=was_interrupted,
             lease=lease,
         )

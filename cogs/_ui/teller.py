@@ -16,9 +16,10 @@ from bot.client import Bazaar
 from bot.game import Game
 from bot.logs import about
 from bot.services.book import RatingChange
+from bot.services.leftovers import Leftover
 from bot.services.tables import LostClaim, Telling
-from cogs._ui.doubles import remove_doubles
-from cogs._ui.line import TROUBLE, code_of
+from cogs._ui.leftovers import clear_away, span
+from cogs._ui.line import LATER, MUCH_LATER, NO_CHANNEL, TROUBLE, code_of
 from cogs._ui.riding import Riding
 from cogs._ui.screen import Screen
 from cogs._ui.table import Paintings, paint, table
@@ -32,7 +33,7 @@ log = logging.getLogger("cogs")
 
 GONE, ARCHIVED = 10008, 50083  # the message, its thread
 POST_ANEW = (GONE, ARCHIVED, 30046, 50005)  # or too old to be edited so often, or not ours
-NO_CHANNEL, NO_ACCESS, NOT_ALLOWED, LOCKED = 10003, 50001, 50013, 160005
+NO_ACCESS, NOT_ALLOWED, LOCKED = 50001, 50013, 160005
 # What only people can mend. A thread that is archived and not locked wakes up when we post.
 TROUBLES = {
     NO_CHANNEL: "channel",
@@ -42,7 +43,6 @@ TROUBLES = {
     LOCKED: "locked",
 }
 RETRY_PAUSE = 1.0  # seconds that discord.py waits before it tries again
-LATER, MUCH_LATER = 60, 15 * 60  # seconds
 Draw = Callable[..., Screen]  # the table of one telling, with these pictures, pings and remark
 
 
@@ -61,26 +61,26 @@ class Teller:
         telling = await self.app.tables.claim(code, again=again)
         while telling:
             try:
-                message_id = await self._put(telling, again=again, ping=ping, reminding=reminding)
-                is_alone = await self._is_alone(telling, message_id)
+                message_id, posting = await self._put(telling, again=again, ping=ping, reminding=reminding)
             except TROUBLE as error:
                 await self._not_told(telling, error)
                 return
             self._trouble.pop(code, None)
-            try:
-                next_telling = await self.app.tables.told(telling, message_id, is_alone=is_alone)
-            except LostClaim:
-                if message_id:
-                    await self._remove(telling.game.table_channel_id, message_id)
-                return
-            self.bot.measures.counters["tables_told"] += 1
-            telling, again, reminding = next_telling, False, ()  # it was asked for once
+            telling = await self._note(telling, message_id, posting)
+            again, reminding = False, ()  # it was asked for once
 
-    async def _is_alone(self, telling: Telling, message_id: int | None) -> bool:
-        """After an attempt of which nobody knows the end, another table may stand about: take it away."""
-        if not telling.was_interrupted or not message_id or not telling.game.place.is_reachable:
-            return True
-        return await remove_doubles(self.bot, telling.game, message_id)
+    async def _note(self, telling: Telling, message_id: int | None, posting: Leftover | None) -> Telling | None:
+        """Now it is told. Gives the next telling, if the match went on meanwhile."""
+        following = None
+        try:
+            following = await self.app.tables.told(telling, message_id, posting)
+            self.bot.measures.counters["tables_told"] += 1
+        except LostClaim:
+            if posting and message_id:
+                await self.app.leftovers.note(posting, message_id)
+        if posting:
+            self.bot.background(clear_away(self.bot, telling.game.code), f"clear away {telling.game.code}")
+        return following
 
     async def remind(self, code: str, user_id: int) -> None:
         """The table once more at the bottom, calling this person: their time is running out."""
@@ -91,8 +91,10 @@ class Teller:
         what = self._trouble.get(game.code)
         return voice.say("trouble", what=what, channel=f"<#{game.table_channel_id}>") if what else None
 
-    async def _put(self, telling: Telling, *, again: bool, ping: bool, reminding: tuple[int, ...]) -> int | None:
-        """Edit the table in place, or post it anew and delete the old one. Returns the message's id."""
+    async def _put(
+        self, telling: Telling, *, again: bool, ping: bool, reminding: tuple[int, ...]
+    ) -> tuple[int | None, Leftover | None]:
+        """Edit the table in place, or post it anew. Gives the message's id and, if it is new, where it was expected."""
         game, remark = telling.game, None
         voice = await self.desk.table_voice(game)
         if telling.is_first:
@@ -103,23 +105,22 @@ class Teller:
         paintings = await paint(self.bot.studio, telling.view, telling.news)
         draw = partial(table, voice, game, telling.view, telling.news, ratings=await self._ratings(game))
         if not game.place.is_reachable:
-            return await self.riding.put(game, draw(paintings))
+            return await self.riding.put(game, draw(paintings)), None
         can_stay = telling.is_fast and game.message_id and not again
         if can_stay and await self._edit(voice, game, draw, paintings):
-            return game.message_id
+            return game.message_id, None
         pings = reminding or (await self._pings(telling) if ping else ())
+        posting = await self.app.leftovers.expect(game.code, game.table_channel_id, span(), telling.lease)
         began = monotonic()
         try:
-            message_id = await self._post(voice, game, draw, paintings, pings, remark)
+            return await self._post(voice, game, draw, paintings, pings, remark), posting
         except discord.HTTPException as error:
             # Refused at once, nobody was called. After a pause, discord.py has tried before, and may have been heard.
-            is_refused = code_of(error) in TROUBLES and monotonic() - began < RETRY_PAUSE
-            if pings and not reminding and is_refused:
-                await self.app.tables.return_ping(game)
+            if code_of(error) in TROUBLES and monotonic() - began < RETRY_PAUSE:
+                await self.app.leftovers.forget(posting)
+                if pings and not reminding:
+                    await self.app.tables.return_ping(game)
             raise
-        if game.message_id:
-            await self._remove(game.table_channel_id, game.message_id)
-        return message_id
 
     async def _edit(self, voice: Voice, game: Game, draw: Draw, paintings: Paintings) -> bool:
         message = self._channel(game).get_partial_message(game.message_id or 0)
@@ -204,13 +205,6 @@ class Teller:
         else:
             is_first = await self.app.tables.claim_ping(game)
         return (user_id,) if is_first else ()
-
-    async def _remove(self, channel_id: int, message_id: int) -> None:
-        try:
-            await self.bot.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
-        except TROUBLE as error:
-            if code_of(error) != GONE:
-                log.info("an old table could not be removed: %s", code_of(error))
 
     async def _not_told(self, telling: Telling, error: Exception) -> None:
         game, code = telling.game, code_of(error)

@@ -23,6 +23,8 @@ WORK: dict[str, Callable[[Application, Game], Awaitable[Any]]] = {
     "tables put off in a server": lambda app, _: app.tables.hurry(900),
     "tables put off in a channel": lambda app, _: app.tables.hurry(900, PLACE.channel_id),
     "telling a table": lambda app, game: app.tables.claim(game.code),
+    "what is left of tables": lambda app, _: app.leftovers.due(),
+    "clearing away": lambda app, game: app.leftovers.take(game.code),
     "merchants to move": lambda app, _: app.merchants.to_move(),
     "expired challenges": lambda app, _: app.challenges.expire(),
     "my challenges": lambda app, _: app.challenges.open_of(ANNA),

@@ -4,6 +4,7 @@ import pytest
 
 from bot.application import Application
 from bot.game import FAST_LANE, Level, Place, State
+from bot.services.leftovers import Leftover
 from bot.services.tables import LostClaim, Telling
 from tests.bot.world import ANNA, CARL, DORA, PLACE, FakeClock, fresh, play_random, start_game
 
@@ -112,22 +113,6 @@ async def test_a_table_can_be_posted_again_but_not_by_two(app: Application) -> N
     await app.tables.told(telling, 2)
 
 
-async def test_a_lost_message_is_posted_anew_while_the_game_runs(app: Application) -> None:
-    game = await start_game(app)
-    await app.tables.told(await claim(app, game.code), 1)
-    await app.tables.lost(game.code, 99)
-    assert await app.tables.behind() == []
-    await app.tables.lost(game.code, 1)
-    assert await app.tables.behind() == [game.code]
-    telling = await claim(app, game.code)
-    assert telling.game.message_id is None
-    await app.tables.told(telling, 2)
-    await app.endings.resign(game.code, ANNA)
-    await app.tables.told(await claim(app, game.code), 2)
-    await app.tables.lost(game.code, 2)
-    assert await app.tables.behind() == []
-
-
 async def test_a_table_moves_to_another_channel(app: Application) -> None:
     game = await start_game(app)
     await app.tables.attach_thread(game.code, 70)
@@ -135,6 +120,7 @@ async def test_a_table_moves_to_another_channel(app: Application) -> None:
     moved = await app.tables.move_to(game.code, 333)
     assert (moved.table_channel_id, moved.thread_id, moved.message_id) == (333, None, None)
     assert await app.tables.behind() == [game.code]
+    assert await app.leftovers.take(game.code) == [Leftover(game.code, 70, 1, 1)]
 
 
 async def test_one_ping_a_turn(app: Application, rng: Random) -> None:

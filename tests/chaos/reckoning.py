@@ -23,11 +23,12 @@ SETTLED = 45.0  # seconds; whoever held a table when the power failed holds it f
 
 
 async def every_table_is_told(bazaar: Bazaar, *, also_unreachable: bool) -> None:
-    """Where the bot is no member, it needs a click to tell a table: `also_unreachable` is for after it."""
+    """And nothing is left of older ones. Where the bot is no member, it needs a click to tell a table:
+    `also_unreachable` is for after it."""
     query = "SELECT code, tell_at, tell_lease, message_id FROM matches WHERE tell_at IS NOT NULL AND is_reachable >= ?"
     behind: list[dict[str, Any]] = []
     for _ in range(int(SETTLED / 0.5)):
-        behind = bazaar.rows(query, not also_unreachable)
+        behind = [*bazaar.rows(query, not also_unreachable), *bazaar.rows("SELECT * FROM leftovers")]
         if not behind:
             return
         await asyncio.sleep(0.5)
@@ -48,15 +49,15 @@ def every_game_began_and_ended_as_was_said(bazaar: Bazaar, ledger: Ledger) -> No
     assert {states[code] for code in ledger.ended} <= {"over"}
 
 
-async def no_game_has_two_tables(bazaar: Bazaar, everybody: list[Person], *, may_wait: bool) -> None:
+async def no_game_has_two_tables(bazaar: Bazaar, everybody: list[Person], *, may_miss: bool) -> None:
     """On the screen of a player the table is the one that the bot knows.
 
-    `may_wait`, for the next move: where a moderator deleted it, the bot is not told; where it may not read the channel
-    when it looks for others, it notes to look again. Where the bot is no member, it cannot take old ones away.
+    `may_miss`, until the next move: where a moderator deleted it, the bot is not told. Where the bot is no member, it
+    cannot take old ones away.
     """
     for row in bazaar.rows("SELECT * FROM matches WHERE state = 'running' AND is_reachable"):
         watcher, *_ = _players(row, everybody)
-        look = partial(_table_is_known, bazaar, row["code"], watcher, may_wait=may_wait)
+        look = partial(_table_is_known, bazaar, row["code"], watcher, may_miss=may_miss)
         try:
             await watcher.until(look)
         except NotSeen as fault:
@@ -69,11 +70,10 @@ def _players(row: dict[str, Any], everybody: list[Person]) -> list[Person]:
     return [one for one in everybody if one.id in (row["user1"], row["user2"])]
 
 
-def _table_is_known(bazaar: Bazaar, code: str, watcher: Person, *, may_wait: bool) -> bool:
-    row = bazaar.one("SELECT message_id, tell_lease FROM matches WHERE code = ?", code)
-    known, seen = str(row["message_id"]), [one.id for one in bazaar.tables(code, watcher)]
-    will_look_again = row["tell_lease"] is not None and known in seen
-    return seen == [known] or (may_wait and (not seen or will_look_again))
+def _table_is_known(bazaar: Bazaar, code: str, watcher: Person, *, may_miss: bool) -> bool:
+    known = str(bazaar.one("SELECT message_id FROM matches WHERE code = ?", code)["message_id"])
+    seen = [one.id for one in bazaar.tables(code, watcher)]
+    return seen == [known] or (may_miss and not seen)
 
 
 async def every_game_goes_on(bazaar: Bazaar, everybody: list[Person], ledger: Ledger) -> None:

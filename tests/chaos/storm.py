@@ -19,9 +19,9 @@ MINUTE = 60
 class Storm:
     """`blow` until cancelled; `clear` makes the sky blue again."""
 
-    def __init__(self, bazaar: Bazaar, chance: Random, ledger: Ledger, spared: tuple[str, ...] = ()) -> None:
+    def __init__(self, bazaar: Bazaar, chance: Random, ledger: Ledger) -> None:
         self.bazaar, self.chance, self.ledger = bazaar, chance, ledger
-        self.control, self.spared = bazaar.control, spared
+        self.control = bazaar.control
         self._denied: set[str] = set()
         self._kicked = self._stopped = False
 
@@ -42,7 +42,7 @@ class Storm:
             (self.new_start, 2),
             (self.nonsense, 3),
         ]
-        kinds, weights = zip(*(one for one in troubles if one[0].__name__ not in self.spared), strict=True)
+        kinds, weights = zip(*troubles, strict=True)
         while True:
             (trouble,) = self.chance.choices(kinds, weights)
             self.ledger.troubles[trouble.__name__] += 1

@@ -119,12 +119,9 @@ async def test_from_a_locked_thread_the_table_moves(bazaar: Bazaar, where: str) 
     answer = await waiting.person.command("/jaipur table", game=mover.code)
     assert answer is not None
     assert "The table comes to" in answer.text
-    await waiting.person.until(
-        lambda: any(
-            f"➤ @{waiting.person.name}" in one.text and one.channel_id != thread for one in bazaar.tables(mover.code)
-        ),
-        within=WAIT,
-    )
+    await told(bazaar, waiting)
+    assert bazaar.table(mover.code).channel_id == waiting.person.channel
+    assert waiting.person.channel != thread
 
 
 async def test_when_the_channel_is_gone_the_table_moves_elsewhere(bazaar: Bazaar) -> None:

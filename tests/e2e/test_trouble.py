@@ -42,48 +42,6 @@ async def test_a_lost_line_is_no_end(bazaar: Bazaar) -> None:
     await told(bazaar, waiting)
 
 
-@pytest.mark.parametrize("kind", ["status", "reset"])
-async def test_a_table_whose_answer_was_lost_does_not_stand_twice(bazaar: Bazaar, kind: str) -> None:
-    mover, waiting = await seated(bazaar)
-    await bazaar.later(10 * MINUTES)
-    await bazaar.control.fault(kind, method="POST", path=f"{MESSAGES}$", status=502, count=1, after=True)
-    await mover.click_a_move()
-    await waiting.open_panel()
-    if kind == "reset":  # discord.py has tried again by itself after the other one
-        await bazaar.logs("could not be told")
-    await bazaar.later(2 * MINUTES)
-    await told(bazaar, waiting)
-    assert len([one for one in waiting.person.pings if "to move" in one.text]) <= 2
-
-
-async def test_doubles_that_could_not_be_looked_for_are_looked_for_again(bazaar: Bazaar) -> None:
-    mover, waiting = await seated(bazaar)
-    await bazaar.later(10 * MINUTES)
-    await bazaar.control.fault("reset", method="POST", path=f"{MESSAGES}$", count=1, after=True)
-    await bazaar.control.fault("status", method="GET", path=MESSAGES, status=503, count=1)
-    await mover.click_a_move()
-    for words in ("ServerDisconnectedError", "DiscordServerError"):  # posted and not heard; then not looked for
-        await bazaar.logs(f"could not be told: {words}")
-        await bazaar.later(2 * MINUTES)
-    await told(bazaar, waiting)
-
-
-async def test_doubles_that_we_may_not_see_go_with_the_next_move(bazaar: Bazaar) -> None:
-    mover, waiting = await seated(bazaar)
-    channel = bazaar.mira.channel
-    await bazaar.control.deny(channel, "READ_MESSAGE_HISTORY")
-    await bazaar.later(10 * MINUTES)
-    await bazaar.control.fault("reset", method="POST", path=f"{MESSAGES}$", count=1, after=True)
-    await mover.click_a_move()
-    await bazaar.logs("could not be told")
-    await bazaar.later(2 * MINUTES)
-    await bazaar.logs("could not be looked for")
-    await bazaar.control.deny(channel)
-    await waiting.open_panel()
-    await waiting.click_a_move()
-    await told(bazaar, mover)
-
-
 async def test_rate_limits_only_slow_the_table_down(bazaar: Bazaar) -> None:
     mover, waiting = await seated(bazaar)
     await bazaar.control.rate_limits(messages=2)

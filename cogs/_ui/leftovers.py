@@ -1,0 +1,92 @@
+"""Clearing away: tables that stand somewhere although the live one is another. A bot may always remove its own."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import timedelta
+from typing import Any
+
+import discord
+from discord.utils import snowflake_time, time_snowflake, utcnow
+
+from bot.client import Bazaar
+from bot.services.leftovers import Leftover
+from cogs._ui import ids
+from cogs._ui.line import LATER, MUCH_LATER, NO_CHANNEL, TROUBLE, code_of
+
+log = logging.getLogger("cogs")
+
+MARGIN = timedelta(minutes=5)  # our clock may differ from Discord's, and a lost message may arrive late
+MOST = 500  # messages of a span
+GIVEN_UP = timedelta(days=7)
+
+
+def span() -> tuple[int, int]:
+    """The ids that a message posted now can get."""
+    return time_snowflake(utcnow() - MARGIN), time_snowflake(utcnow() + MARGIN)
+
+
+async def clear_away(bot: Bazaar, code: str) -> None:
+    """Remove what is left of this game's tables; what cannot be removed now is put off."""
+    for leftover in await bot.app.leftovers.take(code):
+        try:
+            pause = await _clear(bot, leftover)
+        except TROUBLE as error:
+            pause = _pause(error)
+        if pause and snowflake_time(leftover.last) > utcnow() - GIVEN_UP:
+            log.info("an old table of %s cannot be cleared away yet", code)
+            await bot.app.leftovers.put_off(leftover, pause)
+        else:
+            await bot.app.leftovers.forget(leftover)
+
+
+async def _clear(bot: Bazaar, leftover: Leftover) -> int:
+    """Gives after how many seconds to try again; 0 when all is done."""
+    channel, found = bot.get_partial_messageable(leftover.channel_id), [leftover.first]
+    if not leftover.is_known:
+        if not _may_look(bot, leftover.channel_id):
+            return MUCH_LATER
+        removable = await bot.app.leftovers.removable(leftover, await _tables(bot, channel, leftover))
+        if removable is None:
+            return LATER
+        found = removable
+    for message_id in found:
+        with suppress(discord.NotFound):
+            await channel.get_partial_message(message_id).delete()
+    return 0
+
+
+def _pause(error: Exception) -> int:
+    if code_of(error) == NO_CHANNEL:
+        return 0
+    return MUCH_LATER if isinstance(error, discord.Forbidden) else LATER
+
+
+def _may_look(bot: Bazaar, channel_id: int) -> bool:
+    """Where we may not, Discord shows an empty channel."""
+    channel = bot.get_channel(channel_id)
+    if isinstance(channel, discord.Thread):
+        channel = channel.parent
+    return (
+        not isinstance(channel, discord.TextChannel) or channel.permissions_for(channel.guild.me).read_message_history
+    )
+
+
+async def _tables(bot: Bazaar, channel: discord.PartialMessageable, leftover: Leftover) -> list[int]:
+    """The messages of the span that are tables of this game."""
+    marks = {ids.make(action, leftover.code) for action in ("hand", "rematch")}
+    found: list[int] = []
+    async for message in channel.history(after=discord.Object(leftover.first - 1), limit=MOST, oldest_first=True):
+        if message.id > leftover.last:
+            break
+        is_ours = bot.user is not None and message.author.id == bot.user.id
+        if is_ours and marks & set(_custom_ids(message.components)):
+            found.append(message.id)
+    return found
+
+
+def _custom_ids(components: list[Any]) -> Iterator[str]:
+    for component in components:
+        if isinstance(component, discord.Button) and component.custom_id:
+            yield component.custom_id
+        yield from _custom_ids(getattr(component, "children", []))
