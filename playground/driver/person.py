@@ -133,6 +133,10 @@ class Person:
 
     # Seeing
 
+    def channels(self, kind: int) -> list[str]:
+        """Ids of the channels of a kind, such as 0 for text and 11 for threads."""
+        return [one["id"] for one in self.state.channels.values() if one["type"] == kind]
+
     @property
     def modal(self) -> OpenModal | None:
         """The modal on top of the screen."""

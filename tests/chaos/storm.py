@@ -12,7 +12,7 @@ EVERYTHING = r"/(channels|interactions|webhooks)/"
 MESSAGES = r"/channels/\d+/messages"
 PERMISSIONS = ("VIEW_CHANNEL", "SEND_MESSAGES", "ATTACH_FILES", "EMBED_LINKS", "READ_MESSAGE_HISTORY",
                "CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS")  # fmt: skip
-THREAD = 11
+TEXT, THREAD = 0, 11
 MINUTE = 60
 
 
@@ -34,7 +34,8 @@ class Storm:
             (self.gateway, 2),
             (self.deleted_table, 3),
             (self.put_away_thread, 2),
-            (self.lost_permission, 2),
+            (self.lost_permission, 3),
+            (self.small_talk, 2),
             (self.long_pause, 4),
             (self.kicked_out, 1),
             (self.busy_disk, 1),
@@ -56,7 +57,7 @@ class Storm:
         await self._let_in()
         for channel in self._denied:
             await self.control.deny(channel)
-        for thread in self._threads():
+        for thread in self.bazaar.tomoko.channels(THREAD):
             await self.control.archive(thread, archived=False, locked=False)
         if self._stopped:  # the storm ended before it was back
             await self.bazaar.bot.restart()
@@ -94,7 +95,7 @@ class Storm:
 
     async def put_away_thread(self) -> None:
         """A thread is archived, perhaps for good; now and then somebody deletes it."""
-        threads = self._threads()
+        threads = self.bazaar.tomoko.channels(THREAD)
         if not threads:
             return
         thread = self.chance.choice(threads)
@@ -103,16 +104,19 @@ class Storm:
         else:
             await self.control.archive(thread, locked=self.chance.random() < 0.3)
 
-    def _threads(self) -> list[str]:
-        return [one["id"] for one in self.bazaar.tomoko.state.channels.values() if one["type"] == THREAD]
-
     async def lost_permission(self) -> None:
-        """For a while the bot may do less in the channel."""
-        channel = self.bazaar.tomoko.channel
+        """For a while the bot may do less in a channel."""
+        channel = self.chance.choice(self.bazaar.tomoko.channels(TEXT))
         self._denied.add(channel)
         await self.control.deny(channel, self.chance.choice(PERMISSIONS))
         await asyncio.sleep(self.chance.uniform(0.3, 2))
         await self.control.deny(channel)
+
+    async def small_talk(self) -> None:
+        """What the bot looks for is no longer among the last messages."""
+        channel = self.chance.choice([*self.bazaar.tomoko.channels(TEXT), *self.bazaar.tomoko.channels(THREAD)])
+        for number in range(30):
+            await self.bazaar.tomoko.say(f"{number} bottles of wine", at=channel)
 
     async def long_pause(self) -> None:
         """Everybody was away: the next table is posted anew, with a ping."""

@@ -12,6 +12,7 @@ from tests.e2e.players import THEIR_TURN, YOUR_TURN, Player
 PATIENCE = 6.0  # seconds until somebody tries something else
 MISHAPS = (Failed, NotPossible, NotSeen, TimeoutError, AssertionError)
 STALE = "Nothing was played"
+TEXT = 0  # the kind of channel
 
 
 @dataclass(kw_only=True)
@@ -36,7 +37,10 @@ class Trader(Player):
             await asyncio.sleep(self.chance.uniform(0.3, 1))  # nobody hammers a bot that is away
 
     async def take_a_step(self) -> None:
-        """Look, and move if it is one's turn; else wait a little for it."""
+        """Look, and move if it is one's turn; else wait a little for it. Now and then, ask for the table."""
+        if self.chance.random() < 0.04:
+            here = self.chance.choice([self.person.channel, *self.person.channels(TEXT)])
+            await self.person.command("/jaipur table", game=self.code, at=here)
         if self.panel is None or self.panel.is_gone or self.chance.random() < 0.2:
             await self.look()
         if self.is_my_turn:

@@ -48,18 +48,16 @@ async def test_a_thread_that_was_opened_before_a_crash_is_used_after_it(bazaar: 
     await bazaar.control.fault("slow", method="POST", path="/threads$", seconds=60, after=True)
     invitation = await bazaar.mira.command("/jaipur challenge", opponent=bazaar.ravi)
     await bazaar.ravi.click("Accept", on=invitation)
-    await bazaar.mira.until(lambda: len(threads(bazaar)) == 1, within=WAIT, why="there is no thread")
+    await bazaar.mira.until(
+        lambda: len(bazaar.mira.channels(PUBLIC_THREAD)) == 1, within=WAIT, why="there is no thread"
+    )
     await bazaar.bot.kill()
     await bazaar.control.clear_faults()
     await bazaar.later(61)  # whoever held the table in hand has lost it by now
     await bazaar.bot.start()
     code = bazaar.one("SELECT code FROM matches")["code"]
     await bazaar.mira.until(lambda: len(bazaar.tables(code)) == 1, within=WAIT, why="there is no table")
-    assert [bazaar.table(code).channel_id] == threads(bazaar)
-
-
-def threads(bazaar: Bazaar) -> list[str]:
-    return [one["id"] for one in bazaar.mira.state.channels.values() if one["type"] == PUBLIC_THREAD]
+    assert [bazaar.table(code).channel_id] == bazaar.mira.channels(PUBLIC_THREAD)
 
 
 async def test_an_archived_thread_wakes_up(bazaar: Bazaar) -> None:
