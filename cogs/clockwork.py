@@ -12,7 +12,7 @@ from discord.ext import commands
 
 from bot.client import Bazaar
 from bot.services.deadlines import Reminder
-from cogs._ui.leftovers import clear_away
+from cogs._ui.leftovers import clear_away, span
 from cogs._ui.line import TROUBLE, code_of
 from cogs._ui.screen import Screen, box, text
 from cogs._ui.stall import Stall
@@ -30,8 +30,9 @@ class Clockwork(Stall):
         self._attending: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
-        """Before anybody can click: the hours since the last run are given back."""
+        """Before anybody can click: the hours since the last run are given back, a restored backup is noticed."""
         await self.app.hours.attend()
+        await self.app.tables.recover(span()[1])
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:

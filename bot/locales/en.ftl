@@ -163,6 +163,7 @@ rating-change = { $player } { $rating }{ $provisional ->
 } ({ $change })
 table-ratings = -# Rating: { $changes }
 table-seal = -# Sealed deck: `{ $seal }`
+table-restored = -# The host restored a backup: the game goes on from here.
 table-comes = The table comes to { $channel }.
 thread-name = Jaipur { $code }: { $first } – { $second }
 button-hand = My hand

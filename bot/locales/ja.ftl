@@ -151,6 +151,7 @@ rating-change = { $player }さん { $rating }{ $provisional ->
 }（{ $change }）
 table-ratings = -# レーティング：{ $changes }
 table-seal = -# 封印された山札：`{ $seal }`
+table-restored = -# 運営者がバックアップを復元しました。対戦はここから続きます。
 table-comes = テーブルを{ $channel }に出します。
 thread-name = ジャイプル { $code }：{ $first } 対 { $second }
 button-hand = 自分の手札

@@ -17,6 +17,7 @@ from bot.store import games
 from bot.store.codes import as_code
 from bot.store.database import Database, Queries
 from bot.store.replay import Replays
+from bot.store.restore import RESTORED
 from rules import View, view
 
 
@@ -38,6 +39,11 @@ class Telling:
     is_first: bool
     is_fast: bool
     lease: int
+
+    @property
+    def is_restored(self) -> bool:
+        """There is a table, and it may be of a later time: see `recover`."""
+        return self.is_first and self.game.message_id is not None
 
 
 class Tables:
@@ -126,6 +132,24 @@ class Tables:
                 *(now, *values),
             )
         return [row["code"] for row in rows]
+
+    async def recover(self, last: int) -> None:
+        """Once after a backup was restored: every running game is told anew, and tables posted since the backup, up to
+        the message `last`, are left over."""
+        now = self._clock.now()
+        async with self._db.transaction() as queries:
+            if not await queries.execute("DELETE FROM notices WHERE key = ?", RESTORED):
+                return
+            await queries.execute(
+                "INSERT INTO leftovers (match, channel_id, first, last, is_posting, clear_at)"
+                " SELECT code, COALESCE(thread_id, channel_id), COALESCE(message_id, 0) + 1, ?, FALSE, ? FROM matches"
+                " WHERE state = 'running' AND is_reachable ON CONFLICT (match, channel_id, first) DO NOTHING",
+                *(last, now),
+            )
+            await queries.execute(
+                "UPDATE matches SET told = 0, tell_at = ?, tell_lease = NULL WHERE state = 'running' AND is_reachable",
+                now,
+            )
 
     async def claim_ping(self, game: Game) -> bool:
         """True exactly once for a turn (round and ply): whoever gets it may mention the player to move.

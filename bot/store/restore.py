@@ -13,6 +13,7 @@ from bot.store.files import beside, check
 from bot.store.migrate import check_version, version_of
 
 BEFORE = "before-restore"
+RESTORED = "restored"  # the key of a notice: the tables that people see are of a later time
 
 
 def restore(copy: Path, file: Path) -> Path | None:
@@ -69,8 +70,10 @@ def _draft(copy: Path, file: Path) -> Path:
     handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)  # mode 600
     with os.fdopen(handle, "wb") as draft, copy.open("rb") as source:
         shutil.copyfileobj(source, draft)
-        draft.flush()
-        os.fsync(draft.fileno())
+    with closing(sqlite3.connect(name, isolation_level=None)) as connection:
+        connection.execute("INSERT OR REPLACE INTO notices (key, said) VALUES (?, 0)", (RESTORED,))
+    with Path(name).open("rb") as written:
+        os.fsync(written.fileno())
     return Path(name)
 
 

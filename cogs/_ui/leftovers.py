@@ -73,11 +73,11 @@ def _may_look(bot: Bazaar, channel_id: int) -> bool:
 
 
 async def _tables(bot: Bazaar, channel: discord.PartialMessageable, leftover: Leftover) -> list[int]:
-    """The messages of the span that are tables of this game."""
+    """The messages of the span that are tables of this game; in a long span, of the newest ones."""
     marks = {ids.make(action, leftover.code) for action in ("hand", "rematch")}
     found: list[int] = []
-    async for message in channel.history(after=discord.Object(leftover.first - 1), limit=MOST, oldest_first=True):
-        if message.id > leftover.last:
+    async for message in channel.history(before=discord.Object(leftover.last + 1), limit=MOST):
+        if message.id < leftover.first:
             break
         is_ours = bot.user is not None and message.author.id == bot.user.id
         if is_ours and marks & set(_custom_ids(message.components)):

@@ -102,11 +102,13 @@ class Teller:
                 game = await open_thread(self.bot, voice, game)
             except discord.Forbidden:
                 remark = await self._once_a_day(voice, "trouble-threads", game)
+        if telling.is_restored:
+            remark = voice.say("table-restored")
         paintings = await paint(self.bot.studio, telling.view, telling.news)
         draw = partial(table, voice, game, telling.view, telling.news, ratings=await self._ratings(game))
         if not game.place.is_reachable:
             return await self.riding.put(game, draw(paintings)), None
-        can_stay = telling.is_fast and game.message_id and not again
+        can_stay = telling.is_fast and game.message_id and not again and not telling.is_restored
         if can_stay and await self._edit(voice, game, draw, paintings):
             return game.message_id, None
         pings = reminding or (await self._pings(telling) if ping else ())
