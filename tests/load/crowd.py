@@ -57,7 +57,7 @@ class Table:
             assert move, "a panel without moves"
             await self._change(clicks, move)
             return
-        table = self.live()
+        table = ShownMessage(self.mover, self.live().id)  # on the screen of who waits for it
         before, begun = table.raw, monotonic()
         await self._change(clicks, play)
         await self.mover.state.until(
