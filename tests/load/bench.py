@@ -47,7 +47,7 @@ async def _load() -> list[Row]:
                 Row(f"  {shares.in_words()}", "", "", None),
                 at_most("  memory of the bot", memory, 150, " MB"),
             ]
-            return [*rows, *await _capacity(rig, tables)]
+            return [*rows, *await _over_days(rig, tables), *await _capacity(rig, tables)]
 
 
 def _latencies(what: str, clicks: Clicks) -> list[Row]:
@@ -63,6 +63,32 @@ def _latencies(what: str, clicks: Clicks) -> list[Row]:
         measured("  p99", shown[99] * 1000, " ms"),
         measured("  longest", max(clicks.tables) * 1000, " ms"),
     ]
+
+
+async def _over_days(rig: Rig, tables: list[Table]) -> list[Row]:
+    """Minutes pass between the moves: every table is posted anew, with a mention, and the old one removed."""
+    seconds = min(SECONDS, 20)
+    passing = asyncio.create_task(rig.let_time_pass(step=180, every=1.0))
+    before, used = await rig.numbers(), rig.used()
+    try:
+        clicks = await click_at(RATE, seconds, tables)
+        await clicks.finish()
+    finally:
+        passing.cancel()
+    after, cpu = await rig.numbers(), rig.used().bot - used.bot
+    moves = max(1.0, after["jaipur_moves_total"] - before["jaipur_moves_total"])
+    shown = _percentiles(clicks.tables)
+    return [
+        measured(f"the same with minutes between the moves, {seconds:.0f} s: answer, p99", _p99(clicks) * 1000, " ms"),
+        measured("  click on Play to the table posted anew, the old one gone: p50", shown[50] * 1000, " ms"),
+        measured("  p99", shown[99] * 1000, " ms"),
+        measured("  processor time a move with its three clicks", cpu / moves * 1000, " ms"),
+        *_failures(clicks),
+    ]
+
+
+def _p99(clicks: Clicks) -> float:
+    return _percentiles(clicks.answers)[99]
 
 
 def _failures(clicks: Clicks) -> list[Row]:
@@ -96,7 +122,7 @@ async def _capacity(rig: Rig, tables: list[Table]) -> list[Row]:
         clicks = await click_at(rate, min(SECONDS, 10), tables)
         shares = rig.used().shares(used)
         await clicks.finish()
-        late = _percentiles(clicks.answers)[99]
+        late = _p99(clicks)
         if late > 1 or clicks.skipped > rate:
             break
         held = rate

@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
@@ -97,6 +98,7 @@ class Rig:
         """Gives the seconds until it was online."""
         env = os.environ | {
             "JAIPUR_DATABASE": str(self.folder / "jaipur.db"),
+            "JAIPUR_CLOCK_FILE": str(self.folder / "clock"),
             "JAIPUR_DISCORD_URL": self.url,
             "DISCORD_TOKEN": self.token,
             "JAIPUR_STATUS_PORT": str(self.port),
@@ -107,6 +109,14 @@ class Rig:
         self.bot = await asyncio.create_subprocess_exec(sys.executable, "-c", START_BOT, env=env | settings)
         await self.pg.bot_is(online=True, within=120)
         return monotonic() - begun
+
+    async def let_time_pass(self, step: int, every: float) -> None:
+        """For the bot so many seconds pass again and again, until cancelled."""
+        for steps in count(1):
+            fresh = self.folder / "clock.new"
+            fresh.write_text(str(steps * step), encoding="ascii")
+            fresh.replace(self.folder / "clock")
+            await asyncio.sleep(every)
 
     async def stop_bot(self) -> None:
         if self.bot is not None and self.bot.returncode is None:
