@@ -172,7 +172,7 @@ rating-change = { $player } { $rating }{ $provisional ->
 } ({ $change })
 table-ratings = -# Cote : { $changes }
 table-seal = -# Pioche scellée : `{ $seal }`
-table-restored = -# L’hébergeur a restauré une sauvegarde : la partie reprend ici.
+table-restored = -# L’hébergeur a restauré une sauvegarde : la partie reprend ici.
 table-comes = La table arrive dans { $channel }.
 thread-name = Jaipur { $code } : { $first } – { $second }
 button-hand = Ma main

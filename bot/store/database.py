@@ -8,10 +8,11 @@ holds the file's write lock from its first statement, and what is done once is c
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from time import monotonic
+from typing import Protocol, TypeAlias, TypeVar
 
 import aiosqlite
 
@@ -20,11 +21,13 @@ from bot.store.errors import DatabaseClosed, translate
 
 Row: TypeAlias = sqlite3.Row  # read by column name
 Value: TypeAlias = int | float | str | None
+T = TypeVar("T")
 
 # At DEBUG aiosqlite writes every statement with its values into the log, decks and all.
 logging.getLogger("aiosqlite").setLevel(logging.WARNING)
 
 BUSY_SECONDS = 10  # how long to wait for another process
+A_MOMENT = 0.25  # seconds of it inside SQLite, where nobody can be called off
 PRAGMAS = (
     "journal_mode = WAL",
     "foreign_keys = ON",
@@ -117,7 +120,8 @@ class Database:
         """One writing statement: it is a transaction of its own."""
         async with self._writing:
             with self._translated():
-                return await Queries(_connected(self._light if light else self._writer)).execute(sql, *values)
+                queries = Queries(_connected(self._light if light else self._writer))
+                return await _patiently(lambda: queries.execute(sql, *values))
 
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
         """One reading statement: it needs no transaction to be consistent."""
@@ -134,7 +138,7 @@ class Database:
     async def _block(self, connection: aiosqlite.Connection, begin: str) -> AsyncIterator[Queries]:
         with self._translated():
             try:
-                await connection.execute(begin)
+                await _patiently(lambda: connection.execute(begin))
                 yield Queries(connection)
                 await connection.execute("COMMIT")
             except BaseException:
@@ -144,7 +148,7 @@ class Database:
                 raise
 
     async def _connect(self, kind: str) -> aiosqlite.Connection:
-        connection = await aiosqlite.connect(self.file, isolation_level=None, timeout=BUSY_SECONDS)
+        connection = await aiosqlite.connect(self.file, isolation_level=None, timeout=A_MOMENT)
         connection.row_factory = sqlite3.Row
         for pragma in (*PRAGMAS, kind):
             await connection.execute(f"PRAGMA {pragma}")
@@ -165,6 +169,17 @@ def _connected(connection: aiosqlite.Connection | None) -> aiosqlite.Connection:
     if connection is None:
         raise DatabaseClosed("the database is not open")
     return connection
+
+
+async def _patiently(work: Callable[[], Awaitable[T]]) -> T:
+    """Again and again while another process writes. Who is called off meanwhile leaves at once."""
+    deadline = monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            return await work()
+        except sqlite3.OperationalError as fault:
+            if fault.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() >= deadline:
+                raise
 
 
 async def _roll_back(connection: aiosqlite.Connection) -> None:

@@ -79,7 +79,7 @@ class Teller:
             if posting and message_id:
                 await self.app.leftovers.note(posting, message_id)
         if posting:
-            self.bot.background(clear_away(self.bot, telling.game.code), f"clear away {telling.game.code}")
+            self.bot.background(clear_away(self.bot, telling.game.code), f"clear {telling.game.code}")
         return following
 
     async def remind(self, code: str, user_id: int) -> None:

@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.store import files
+from bot.store import database, files
 from bot.store.backup import backup
 from bot.store.database import Database
 from bot.store.errors import (
@@ -223,10 +223,11 @@ async def test_a_file_that_turns_read_only_while_the_bot_runs(app: Application, 
     await play_random(app, game, rng, moves=1)
 
 
-async def test_a_lock_held_too_long_is_a_clear_error(app: Application, rng: Random) -> None:
+async def test_a_lock_held_too_long_is_a_clear_error(
+    app: Application, rng: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
     game = await start_game(app)
-    assert app.db._writer
-    await app.db._writer.execute("PRAGMA busy_timeout = 50")
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.05)
     other = sqlite3.connect(app.db.file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(DatabaseBusy):

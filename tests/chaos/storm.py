@@ -135,8 +135,8 @@ class Storm:
             await self.control.invite_bot(self.bazaar.tomoko.state.guild["id"])
 
     async def busy_disk(self) -> None:
-        async with self.bazaar.busy_database(self.chance.uniform(0.2, 2)):
-            pass
+        async with self.bazaar.locked_database():
+            await asyncio.sleep(self.chance.uniform(0.2, 2))
 
     async def power_cut(self) -> None:
         self._stopped = True

@@ -84,18 +84,26 @@ class Bazaar:
         await self.bot.start()
 
     @asynccontextmanager
+    async def locked_database(self) -> AsyncIterator[None]:
+        """Somebody else writes: the bot has to wait."""
+        with closing(sqlite3.connect(self.folder / "jaipur.db", isolation_level=None)) as database:
+            database.execute("BEGIN IMMEDIATE")
+            yield
+
+    @asynccontextmanager
     async def busy_database(self, seconds: float) -> AsyncIterator[None]:
-        """Somebody else writes for so long: the bot has to wait."""
-        database = sqlite3.connect(self.folder / "jaipur.db", isolation_level=None)
-        database.execute("BEGIN IMMEDIATE")
+        """The same for so long, whatever is done meanwhile."""
 
-        async def release() -> None:
-            await asyncio.sleep(seconds)
-            database.close()
+        async def write() -> None:
+            async with self.locked_database():
+                is_busy.set()
+                await asyncio.sleep(seconds)
 
-        releasing = asyncio.create_task(release())
+        is_busy = asyncio.Event()
+        writing = asyncio.create_task(write())
+        await is_busy.wait()
         yield
-        await releasing
+        await writing
 
     def rows(self, query: str, *values: object) -> list[dict[str, Any]]:
         """Straight from the database: for what no person can see."""

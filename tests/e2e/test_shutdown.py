@@ -74,6 +74,20 @@ async def test_an_answer_that_hangs_does_not_hold_it_up(bazaar: Bazaar) -> None:
     assert len(bazaar.moves(mover.code)) == 1
 
 
+async def test_a_locked_database_does_not_hold_it_up(bazaar: Bazaar) -> None:
+    """Another program writes and writes: what was not saved was not played."""
+    mover = await about_to_play(bazaar, bazaar.mira, bazaar.ravi)
+    async with bazaar.locked_database():
+        playing = asyncio.create_task(mover.person.click("Play", on=mover.panel))
+        await asyncio.sleep(0.5)
+        assert await bazaar.bot.stop() == 0, "it does not wait for the other one"
+        playing.cancel()
+    await bazaar.bot.start()
+    assert bazaar.moves(mover.code) == []
+    await press(mover.person, "Play", mover.panel)  # type: ignore[arg-type]  # it has been opened
+    assert len(bazaar.moves(mover.code)) == 1
+
+
 async def test_a_second_signal_changes_nothing(bazaar: Bazaar) -> None:
     """Who is impatient presses Ctrl-C twice."""
     mover = await about_to_play(bazaar, bazaar.mira, bazaar.ravi)
