@@ -34,8 +34,8 @@ async def clear_away(bot: Bazaar, code: str) -> None:
         except TROUBLE as error:
             pause = _pause(error)
         if pause and snowflake_time(leftover.last) > utcnow() - GIVEN_UP:
-            log.info("an old table of %s cannot be cleared away yet", code)
             await bot.app.leftovers.put_off(leftover, pause)
+            log.info("an old table of %s cannot be cleared away yet", code)
         else:
             await bot.app.leftovers.forget(leftover)
 

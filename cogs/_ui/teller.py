@@ -210,7 +210,6 @@ class Teller:
 
     async def _not_told(self, telling: Telling, error: Exception) -> None:
         game, code = telling.game, code_of(error)
-        log.warning("the table of %s could not be told: %s %s", game.code, type(error).__name__, code)
         self.bot.measures.counters["tables_postponed"] += 1
         if code == NO_CHANNEL and game.thread_id:
             await self.app.tables.move_to(game.code, game.place.channel_id)  # the thread is gone: back to its channel
@@ -220,6 +219,7 @@ class Teller:
             await self.app.tables.postpone(telling, MUCH_LATER)
         else:
             await self.app.tables.postpone(telling, LATER)
+        log.warning("the table of %s could not be told: %s %s", game.code, type(error).__name__, code)
 
     def _channel(self, game: Game) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(game.table_channel_id, guild_id=game.place.guild_id)

@@ -63,6 +63,7 @@ async def test_a_table_that_nobody_heard_of_is_found_under_much_talk(bazaar: Baz
     await mover.click_a_move()
     await stands_twice(bazaar, waiting)
     await chatter(bazaar, bazaar.mira.channel)
+    await bazaar.logs("could not be told")
     await bazaar.later(2 * MINUTES)
     await stands_once(bazaar, waiting)
 
@@ -113,7 +114,7 @@ async def test_an_old_table_that_we_may_not_reach_any_more_goes_when_we_may(baza
     mover, waiting = await seated(bazaar)
     channel = bazaar.mira.channel
     await bazaar.later(10 * MINUTES)
-    await bazaar.control.fault("slow", **REMOVALS, seconds=1, count=1)
+    await bazaar.control.fault("slow", **REMOVALS, seconds=3, count=1)
     await mover.click_a_move()
     await stands_twice(bazaar, waiting)
     await bazaar.control.deny(channel, "VIEW_CHANNEL")
