@@ -52,6 +52,12 @@ GRACE = 3.0  # seconds for what is at hand when the bot is told to stop; Discord
 log = logging.getLogger(__name__)
 
 
+class Commands(discord.app_commands.CommandTree["Bazaar"]):
+    async def interaction_check(self, interaction: discord.Interaction["Bazaar"]) -> bool:
+        """While the bot closes, its cogs are gone; discord.py would still call their commands."""
+        return not interaction.client.is_closing
+
+
 class Bazaar(commands.AutoShardedBot):
     """The bot as discord.py runs it, with the application it stands for."""
 
@@ -62,13 +68,14 @@ class Bazaar(commands.AutoShardedBot):
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
+            tree_cls=Commands,
             guild_ready_timeout=0.5 if settings.discord_url else 2.0,
             shard_count=settings.shards,
             shard_ids=settings.shard_ids,  # type: ignore[arg-type]  # None means all of them
         )
         self.app, self.studio, self.merchants = app, studio, merchants
         self.measures = Measures()
-        self.is_leaving = False
+        self.is_leaving = self.is_closing = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._at_hand: set[asyncio.Task[Any]] = set()
 
@@ -116,6 +123,7 @@ class Bazaar(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Leave at once. What has not come to its end is done after the next start."""
+        self.is_closing = True
         await self._drop()  # while there is a line: without one they would fail, and nobody could be told
         await super().close()
         await self._drop()

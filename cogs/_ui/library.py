@@ -9,6 +9,7 @@ from bot.services.rounds import OpenRounds
 from cogs._ui.answering import Interaction
 from cogs._ui.errors import NoFinishedGame, UnknownGame
 from cogs._ui.front import Front
+from cogs._ui.typing import completion
 from cogs._ui.voice import Voice
 
 MOST = 25  # choices and options that Discord shows
@@ -33,6 +34,7 @@ async def open_rounds(interaction: Interaction, code: str | None) -> OpenRounds:
         raise UnknownGame(code) from None
 
 
+@completion
 async def complete_finished(interaction: Interaction, current: str) -> list[Choice[str]]:
     """My finished games, latest first, then those of this server."""
     app, desk = interaction.client.app, Front.of(interaction.client).desk

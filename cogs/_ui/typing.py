@@ -1,12 +1,15 @@
 """Moves by typing: reading what people write in any of our languages, and completing it from the legal moves."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
+from functools import wraps
+from typing import Any
 
 from discord.app_commands import Choice
 
 from bot.game import Game
 from bot.language import languages
+from bot.store.errors import StoreError
 from cogs._ui.answering import Interaction
 from cogs._ui.errors import EXPECTED, NotUnderstood
 from cogs._ui.front import Front
@@ -69,6 +72,24 @@ def _joining_words() -> frozenset[str]:
     return frozenset(word for language in languages().values() for word in language.say("joining-words").split())
 
 
+Complete = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
+
+
+def completion(complete: Complete) -> Complete:
+    """Suggestions are a comfort: where something is in the way there are none, and people type on."""
+
+    @wraps(complete)
+    async def answer(interaction: Interaction, current: str) -> list[Choice[str]]:
+        try:
+            with interaction.client.at_hand():
+                return await complete(interaction, current)
+        except (*EXPECTED, StoreError):
+            return []
+
+    return answer
+
+
+@completion
 async def complete_game(interaction: Interaction, current: str) -> list[Choice[str]]:
     """My running games, those that wait for me first."""
     desk = Front.of(interaction.client).desk
@@ -83,24 +104,25 @@ def _game_label(voice: Voice, game: Game, user_id: int) -> str:
     return f"{voice.say('game-label', code=game.code, opponent=opponent)} · {turn}"
 
 
+@completion
 async def complete_take(interaction: Interaction, current: str) -> list[Choice[str]]:
     return await _complete(interaction, current, _takes)
 
 
+@completion
 async def complete_sale(interaction: Interaction, current: str) -> list[Choice[str]]:
     return await _complete(interaction, current, _sales)
 
 
+@completion
 async def complete_exchange_take(interaction: Interaction, current: str) -> list[Choice[str]]:
     return await _complete(interaction, current, _exchange_takes)
 
 
+@completion
 async def complete_exchange_give(interaction: Interaction, current: str) -> list[Choice[str]]:
     """What can be given for what was typed as `take`."""
-    try:
-        wanted = bundle(read_cards(str(interaction.namespace.take or "")))
-    except NotUnderstood:
-        return []
+    wanted = bundle(read_cards(str(interaction.namespace.take or "")))
     return await _complete(interaction, current, lambda voice, view: _exchange_gives(voice, view, wanted))
 
 
@@ -112,13 +134,10 @@ async def _complete(
 ) -> list[Choice[str]]:
     """Choices from my legal moves; none where no single game is meant."""
     desk = Front.of(interaction.client).desk
-    try:
-        found = await desk.find_game(interaction, getattr(interaction.namespace, "game", None), to_move=True)
-        if not isinstance(found, Game):
-            return []
-        seen = await interaction.client.app.games.peek(found.code, interaction.user.id)
-    except EXPECTED:
+    found = await desk.find_game(interaction, getattr(interaction.namespace, "game", None), to_move=True)
+    if not isinstance(found, Game):
         return []
+    seen = await interaction.client.app.games.peek(found.code, interaction.user.id)
     if seen.view.seat is None:
         return []
     return _choices(list_pairs(await desk.voice(interaction), seen.view), current)

@@ -3,8 +3,9 @@
 import asyncio
 import signal
 from collections.abc import Callable
+from contextlib import suppress
 
-from playground.driver import Person
+from playground.driver import Failed, NotPossible, Person
 from tests.e2e.bazaar import WAIT, Bazaar
 from tests.e2e.players import Player, press
 
@@ -86,6 +87,25 @@ async def test_a_locked_database_does_not_hold_it_up(bazaar: Bazaar) -> None:
     assert bazaar.moves(mover.code) == []
     await press(mover.person, "Play", mover.panel)  # type: ignore[arg-type]  # it has been opened
     assert len(bazaar.moves(mover.code)) == 1
+
+
+async def test_who_types_on_while_it_leaves_does_no_harm(bazaar: Bazaar) -> None:
+    """Suggestions are asked for at every key; at the end of the story nobody may find a traceback in the log."""
+
+    async def type_on() -> None:
+        while True:
+            with suppress(Failed, NotPossible, TimeoutError):
+                await bazaar.mira.autocomplete("/jaipur hand", "game", "")
+                await bazaar.mira.autocomplete("/jaipur take", "good", "")
+
+    typing = [asyncio.create_task(type_on()) for _ in range(12)]
+    for _ in range(3):
+        await asyncio.sleep(0.3)
+        assert await bazaar.bot.stop() == 0
+        await bazaar.bot.start()
+    for task in typing:
+        task.cancel()
+    await asyncio.gather(*typing, return_exceptions=True)
 
 
 async def test_a_second_signal_changes_nothing(bazaar: Bazaar) -> None:
