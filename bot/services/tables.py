@@ -76,33 +76,33 @@ class Tables:
             return await self._telling(queries, code, now + seconds) if claimed else None
 
     async def told(
-        self, telling: Telling, message_id: int | None, posting: Leftover | None = None, seconds: int = 60
+        self, telling: Telling, message_id: int | None = None, posting: Leftover | None = None, seconds: int = 60
     ) -> Telling | None:
-        """The table now shows the telling's version in this message (None: nowhere), which is new if it was `posting`.
+        """The table now shows the telling's version: in the message it had, or in this one, which we were `posting`.
 
-        Gives the next telling, still ours, when the match went on or moved to another channel meanwhile. Raises
-        LostClaim when the lease ran out and somebody else took over: then what we posted is one table too many.
+        Gives the next telling, still ours, when the match went on or the table was moved meanwhile. Raises LostClaim
+        when the lease ran out and somebody else took over: then what we posted is one table too many.
         """
         game, now = telling.game, self._clock.now()
-        channel_id = posting.channel_id if posting else game.table_channel_id
-        is_here = "COALESCE(thread_id, channel_id) = ?"
+        here = (posting.channel_id if posting else game.table_channel_id, game.message_id or 0)
+        is_here = "(COALESCE(thread_id, channel_id) = ? AND COALESCE(message_id, 0) = ?)"
         goes_on = f"(version > ? OR NOT {is_here})"
         async with self._db.transaction() as queries:
             row = await queries.fetch_one(
-                f"UPDATE matches SET message_id = CASE WHEN {is_here} THEN ? ELSE message_id END,"  # noqa: S608
+                f"UPDATE matches SET message_id = CASE WHEN {is_here} THEN COALESCE(?, message_id) ELSE message_id END,"  # noqa: S608
                 f" told = ?, told_round = ?, told_ply = ?, tell_at = CASE WHEN {goes_on} THEN ? END,"
                 f" tell_lease = CASE WHEN {goes_on} THEN ? END WHERE code = ? AND tell_lease = ?"
-                f" RETURNING tell_at, {is_here} AS is_here",
-                *(channel_id, message_id, game.version, game.round, game.ply),
-                *(game.version, channel_id, now + seconds, game.version, channel_id, now + seconds),
-                *(game.code, telling.lease, channel_id),
+                " RETURNING tell_at, message_id",
+                *(*here, message_id, game.version, game.round, game.ply),
+                *(game.version, *here, now + seconds, game.version, *here, now + seconds),
+                *(game.code, telling.lease),
             )
             if row is None or (posting and not await settle(queries, posting, now)):
                 raise LostClaim(game.code)
             if posting and game.message_id:
                 await leave(queries, game.code, game.table_channel_id, game.message_id, now)
-            if posting and message_id and not row["is_here"]:
-                await leave(queries, game.code, channel_id, message_id, now)
+            if posting and message_id and message_id != row["message_id"]:
+                await leave(queries, game.code, posting.channel_id, message_id, now)
             return None if row["tell_at"] is None else await self._telling(queries, game.code, now + seconds)
 
     async def postpone(self, telling: Telling, seconds: int) -> None:

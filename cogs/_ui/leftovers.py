@@ -17,6 +17,7 @@ from cogs._ui.line import LATER, MUCH_LATER, NO_CHANNEL, TROUBLE, code_of
 log = logging.getLogger("cogs")
 
 MARGIN = timedelta(minutes=5)  # our clock may differ from Discord's, and a lost message may arrive late
+ON_ITS_WAY = timedelta(seconds=15)  # what we sent may be shown after we have looked for it
 MOST = 500  # messages of a span
 GIVEN_UP = timedelta(days=7)
 
@@ -42,18 +43,13 @@ async def clear_away(bot: Bazaar, code: str) -> None:
 
 async def _clear(bot: Bazaar, leftover: Leftover) -> int:
     """Gives after how many seconds to try again; 0 when all is done."""
-    channel, found = bot.get_partial_messageable(leftover.channel_id), [leftover.first]
-    if not leftover.is_known:
-        if not _may_look(bot, leftover.channel_id):
-            return MUCH_LATER
-        removable = await bot.app.leftovers.removable(leftover, await _tables(bot, channel, leftover))
-        if removable is None:
-            return LATER
-        found = removable
-    for message_id in found:
+    channel = bot.get_partial_messageable(leftover.channel_id)
+    found = [leftover.first] if leftover.is_known else await _lost(bot, channel, leftover)
+    for message_id in found or ():
         with suppress(discord.NotFound):
             await channel.get_partial_message(message_id).delete()
-    return 0
+    may_come_yet = not leftover.is_known and snowflake_time(leftover.last) - MARGIN > utcnow() - ON_ITS_WAY
+    return LATER if found is None or may_come_yet else 0
 
 
 def _pause(error: Exception) -> int:
@@ -62,14 +58,13 @@ def _pause(error: Exception) -> int:
     return MUCH_LATER if isinstance(error, discord.Forbidden) else LATER
 
 
-def _may_look(bot: Bazaar, channel_id: int) -> bool:
-    """Where we may not, Discord shows an empty channel."""
-    channel = bot.get_channel(channel_id)
-    if isinstance(channel, discord.Thread):
-        channel = channel.parent
-    return (
-        not isinstance(channel, discord.TextChannel) or channel.permissions_for(channel.guild.me).read_message_history
-    )
+async def _lost(bot: Bazaar, channel: discord.PartialMessageable, leftover: Leftover) -> list[int] | None:
+    """The tables in a span that may go; None while nobody can say. Raises discord.Forbidden where we may not look."""
+    tables = await _tables(bot, channel, leftover)
+    if not tables:
+        with suppress(discord.NotFound):  # refused where Discord shows us an empty channel because we may not look
+            await channel.fetch_message(leftover.first)
+    return await bot.app.leftovers.removable(leftover, tables)
 
 
 async def _tables(bot: Bazaar, channel: discord.PartialMessageable, leftover: Leftover) -> list[int]:

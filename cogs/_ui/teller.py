@@ -94,7 +94,7 @@ class Teller:
     async def _put(
         self, telling: Telling, *, again: bool, ping: bool, reminding: tuple[int, ...]
     ) -> tuple[int | None, Leftover | None]:
-        """Edit the table in place, or post it anew. Gives the message's id and, if it is new, where it was expected."""
+        """Edit the table in place, or post it anew. Gives the new message's id, if any, and where it was expected."""
         game, remark = telling.game, None
         voice = await self.desk.table_voice(game)
         if telling.is_first:
@@ -110,7 +110,7 @@ class Teller:
             return await self.riding.put(game, draw(paintings)), None
         can_stay = telling.is_fast and game.message_id and not again and not telling.is_restored
         if can_stay and await self._edit(voice, game, draw, paintings):
-            return game.message_id, None
+            return None, None
         pings = reminding or (await self._pings(telling) if ping else ())
         posting = await self.app.leftovers.expect(game.code, game.table_channel_id, span(), telling.lease)
         began = monotonic()

@@ -54,7 +54,8 @@ async def test_an_edited_table_leaves_nothing(app: Application, rng: Random) -> 
     game = await start_game(app)
     await post(app, game.code, 110)
     await play_random(app, game, rng, moves=1)
-    await app.tables.told(await claim(app, game.code), 110)
+    await app.tables.told(await claim(app, game.code))
+    assert (await fresh(app, game)).message_id == 110
     assert await app.leftovers.due() == []
 
 
@@ -113,6 +114,21 @@ async def test_what_cannot_be_cleared_away_is_put_off(app: Application, clock: F
     assert await app.leftovers.due() == []
     clock.forward(1)
     assert await app.leftovers.take(game.code) == [old]
+
+
+async def test_a_table_that_moved_away_and_back_while_it_was_edited_is_posted_anew(
+    app: Application, rng: Random
+) -> None:
+    game = await start_game(app)
+    await post(app, game.code, 110)
+    await play_random(app, game, rng, moves=1)
+    telling = await claim(app, game.code)
+    await app.tables.move_to(game.code, ELSEWHERE)
+    await app.tables.move_to(game.code, HERE)
+    following = await app.tables.told(telling)
+    assert following
+    assert following.game.message_id is None, "the message that was edited is left over"
+    assert await app.leftovers.take(game.code) == [Leftover(game.code, HERE, 110, 110)]
 
 
 async def test_a_table_that_moved_while_it_was_posted_is_told_again_where_it_is_now(app: Application) -> None:

@@ -63,7 +63,8 @@ async def no_game_has_two_tables(bazaar: Bazaar, everybody: list[Person], *, may
         except NotSeen as fault:
             seen = [(one.id, one.channel_id) for one in bazaar.tables(row["code"], watcher)]
             now = bazaar.one("SELECT * FROM matches WHERE code = ?", row["code"])
-            raise AssertionError(f"on the screen {seen}, known {now}") from fault
+            said = "\n".join(line for line in bazaar.bot.output if row["code"] in line)
+            raise AssertionError(f"on the screen {seen}, known {now}\n{said}") from fault
 
 
 def _players(row: dict[str, Any], everybody: list[Person]) -> list[Person]:

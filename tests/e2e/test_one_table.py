@@ -4,6 +4,7 @@ import pytest
 
 from playground.driver import ShownMessage
 from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.forging import forge_buttons
 from tests.e2e.players import Player, seated
 from tests.e2e.test_lost_places import with_threads
 
@@ -80,6 +81,22 @@ async def test_a_table_that_was_posted_in_a_thread_before_a_crash_goes_after_it(
     await bazaar.later(61)  # whoever held the table in hand has lost it by now
     await bazaar.bot.start()
     assert (await stands_once(bazaar, waiting)).channel_id == thread
+
+
+async def test_a_table_that_is_heard_late_goes(bazaar: Bazaar) -> None:
+    """Discord has what we sent, and shows it after we have looked for it."""
+    mover, waiting = await seated(bazaar)
+    await bazaar.later(10 * MINUTES)
+    await bazaar.control.fault("reset", **POSTS, count=1)
+    await mover.click_a_move()
+    await bazaar.logs("could not be told")
+    await bazaar.later(2 * MINUTES)
+    await stands_once(bazaar, waiting)
+    await bazaar.logs("cannot be cleared away yet")
+    late = await forge_buttons(bazaar, f"j1|hand|{mover.code}")
+    await bazaar.later(2 * MINUTES)
+    await bazaar.mira.until(lambda: late.is_gone, within=WAIT, why="the late one still stands")
+    await stands_once(bazaar, waiting)
 
 
 async def test_what_could_not_be_looked_for_is_looked_for_again(bazaar: Bazaar) -> None:
