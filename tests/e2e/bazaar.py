@@ -5,7 +5,7 @@ import re
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -74,9 +74,7 @@ class Bazaar:
 
     async def logs(self, words: str) -> None:
         """Wait for a line in the bot's log."""
-        async with asyncio.timeout(WAIT):
-            while not any(words in line for line in self.bot.output):  # noqa: ASYNC110  # nobody tells us
-                await asyncio.sleep(0.05)
+        await until(lambda: any(words in line for line in self.bot.output))
 
     async def crash(self) -> None:
         """The power fails, and comes back."""
@@ -121,6 +119,13 @@ class Bazaar:
     async def check_record(self, message: ShownMessage, person: Person) -> str:
         """Download the record that the message offers and let the rules verify it; gives what they say."""
         return await check_record(await record_of(message, person))
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for what is on no screen."""
+    async with asyncio.timeout(WAIT):
+        while not condition():  # noqa: ASYNC110  # nobody tells us
+            await asyncio.sleep(0.02)
 
 
 def is_table_of(message: ShownMessage, code: str) -> bool:

@@ -169,6 +169,17 @@ async def seated(bazaar: Bazaar, **options: str) -> tuple[Player, Player]:
     return mover, waiting
 
 
+async def told(bazaar: Bazaar, mover: Player) -> ShownMessage:
+    """The one table, once it says that this player is to move."""
+
+    def look() -> bool:
+        tables = bazaar.tables(mover.code)
+        return len(tables) == 1 and f"➤ @{mover.person.name}" in tables[0].text
+
+    await mover.person.until(look, within=WAIT, why="the table is behind, or stands twice")
+    return bazaar.table(mover.code)
+
+
 async def press(person: Person, name: str, on: ShownMessage) -> ShownMessage:
     """Click on a message that the answer changes, and wait for the change: a slow answer comes in two steps."""
     before = on.raw

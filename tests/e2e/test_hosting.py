@@ -1,51 +1,16 @@
-"""What a host lives with: stopping and starting, a status page, logs, shards, a Discord that is away."""
+"""What a host lives with: a status page, logs, shards, a Discord that is away."""
 
 import asyncio
 import json
 import socket
-from collections.abc import Callable
 from pathlib import Path
 
 import aiohttp
 import pytest
 
 from playground.driver import BotProcess
-from tests.e2e.bazaar import BOT, WAIT, Bazaar
-from tests.e2e.players import press, seated
-
-COME_BACK = "I am being restarted"
-
-
-async def test_sigterm_finishes_the_move_at_hand_and_refuses_new_ones(bazaar: Bazaar) -> None:
-    mover, waiting = await seated(bazaar)
-    panel = mover.panel
-    assert panel is not None
-    await press(mover.person, next(one.label for one in panel.buttons if one.label.startswith(("Take", "Sell"))), panel)
-    await bazaar.control.fault("slow", path="/callback$", seconds=1.5, count=1)
-    playing = asyncio.create_task(mover.person.click("Play", on=panel))
-    await until(lambda: len(bazaar.moves(mover.code)) == 1)
-    stopping = asyncio.create_task(bazaar.bot.stop())
-    await until(lambda: any("leaving" in line for line in bazaar.bot.output))
-    refused = await waiting.person.command("/jaipur hand", game=mover.code)
-    assert refused is not None
-    assert COME_BACK in refused.text
-    await playing
-    assert await stopping == 0
-    assert "is to move" in mover.text, "who played was answered"
-    assert f"➤ @{waiting.person.name}" in bazaar.table(mover.code).text, "and the table was told"
-    await bazaar.bot.start()
-    await waiting.open_panel()
-    await waiting.click_a_move()
-    assert len(bazaar.moves(mover.code)) == 2
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    """For what is on no screen."""
-    for _ in range(int(WAIT / 0.02)):
-        if condition():
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError("it did not come true")
+from tests.e2e.bazaar import BOT, WAIT, Bazaar, until
+from tests.e2e.players import seated
 
 
 async def test_the_status_page_counts_what_happens(tmp_path: Path) -> None:

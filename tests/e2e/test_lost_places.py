@@ -3,7 +3,7 @@
 import pytest
 
 from tests.e2e.bazaar import WAIT, Bazaar
-from tests.e2e.players import Player, seated
+from tests.e2e.players import Player, seated, told
 
 PUBLIC_THREAD = 11
 
@@ -89,14 +89,6 @@ async def in_a_locked_thread(bazaar: Bazaar) -> tuple[Player, Player, str]:
         pass
     assert waiting.is_my_turn, "the game goes on"
     return mover, waiting, thread
-
-
-async def told(bazaar: Bazaar, mover: Player) -> None:
-    def look() -> bool:
-        tables = bazaar.tables(mover.code)
-        return len(tables) == 1 and f"➤ @{mover.person.name}" in tables[0].text
-
-    await mover.person.until(look, within=WAIT, why="the table is behind")
 
 
 async def test_a_locked_thread_is_said_and_the_table_comes_when_it_is_opened(bazaar: Bazaar) -> None:

@@ -2,26 +2,14 @@
 
 import pytest
 
-from playground.driver import ShownMessage
 from tests.e2e.bazaar import WAIT, Bazaar
 from tests.e2e.forging import forge_buttons
-from tests.e2e.players import Player, seated
+from tests.e2e.players import Player, seated, told
 from tests.e2e.test_lost_places import with_threads
 
 POSTS = {"method": "POST", "path": r"/channels/\d+/messages$"}
 REMOVALS = {"method": "DELETE", "path": r"/channels/\d+/messages/"}
 MINUTES = 60
-
-
-async def stands_once(bazaar: Bazaar, mover: Player) -> ShownMessage:
-    """There is one table, and it says that this player is to move."""
-
-    def look() -> bool:
-        tables = bazaar.tables(mover.code)
-        return len(tables) == 1 and f"➤ @{mover.person.name}" in tables[0].text
-
-    await mover.person.until(look, within=WAIT, why="the table is behind, or stands twice")
-    return bazaar.table(mover.code)
 
 
 async def stands_twice(bazaar: Bazaar, mover: Player) -> None:
@@ -53,7 +41,7 @@ async def test_a_table_whose_answer_was_lost_does_not_stand_twice(bazaar: Bazaar
     if kind == "reset":  # discord.py has tried again by itself after the other one
         await bazaar.logs("could not be told")
     await bazaar.later(2 * MINUTES)
-    await stands_once(bazaar, waiting)
+    await told(bazaar, waiting)
     assert len([one for one in waiting.person.pings if "to move" in one.text]) <= 2
 
 
@@ -66,7 +54,7 @@ async def test_a_table_that_nobody_heard_of_is_found_under_much_talk(bazaar: Baz
     await chatter(bazaar, bazaar.mira.channel)
     await bazaar.logs("could not be told")
     await bazaar.later(2 * MINUTES)
-    await stands_once(bazaar, waiting)
+    await told(bazaar, waiting)
 
 
 async def test_a_table_that_was_posted_in_a_thread_before_a_crash_goes_after_it(bazaar: Bazaar) -> None:
@@ -80,7 +68,7 @@ async def test_a_table_that_was_posted_in_a_thread_before_a_crash_goes_after_it(
     await chatter(bazaar, thread)
     await bazaar.later(61)  # whoever held the table in hand has lost it by now
     await bazaar.bot.start()
-    assert (await stands_once(bazaar, waiting)).channel_id == thread
+    assert (await told(bazaar, waiting)).channel_id == thread
 
 
 async def test_a_table_that_is_heard_late_goes(bazaar: Bazaar) -> None:
@@ -91,12 +79,12 @@ async def test_a_table_that_is_heard_late_goes(bazaar: Bazaar) -> None:
     await mover.click_a_move()
     await bazaar.logs("could not be told")
     await bazaar.later(2 * MINUTES)
-    await stands_once(bazaar, waiting)
+    await told(bazaar, waiting)
     await bazaar.logs("cannot be cleared away yet")
     late = await forge_buttons(bazaar, f"j1|hand|{mover.code}")
     await bazaar.later(2 * MINUTES)
     await bazaar.mira.until(lambda: late.is_gone, within=WAIT, why="the late one still stands")
-    await stands_once(bazaar, waiting)
+    await told(bazaar, waiting)
 
 
 async def test_what_could_not_be_looked_for_is_looked_for_again(bazaar: Bazaar) -> None:
@@ -109,7 +97,7 @@ async def test_what_could_not_be_looked_for_is_looked_for_again(bazaar: Bazaar) 
     await bazaar.later(2 * MINUTES)
     await bazaar.logs("cannot be cleared away yet")
     await bazaar.later(2 * MINUTES)
-    await stands_once(bazaar, waiting)
+    await told(bazaar, waiting)
 
 
 async def test_what_we_may_not_see_goes_when_we_may(bazaar: Bazaar) -> None:
@@ -124,7 +112,7 @@ async def test_what_we_may_not_see_goes_when_we_may(bazaar: Bazaar) -> None:
     await bazaar.logs("cannot be cleared away yet")
     await bazaar.control.deny(channel)
     await bazaar.later(16 * MINUTES)
-    await stands_once(bazaar, waiting)
+    await told(bazaar, waiting)
 
 
 async def test_an_old_table_that_we_may_not_reach_any_more_goes_when_we_may(bazaar: Bazaar) -> None:
@@ -138,7 +126,7 @@ async def test_an_old_table_that_we_may_not_reach_any_more_goes_when_we_may(baza
     await bazaar.logs("cannot be cleared away yet")
     await bazaar.control.deny(channel)
     await bazaar.later(16 * MINUTES)
-    await stands_once(bazaar, waiting)
+    await told(bazaar, waiting)
 
 
 async def test_an_old_table_goes_although_the_bot_died_before_it_could_remove_it(bazaar: Bazaar) -> None:
@@ -151,7 +139,7 @@ async def test_an_old_table_goes_although_the_bot_died_before_it_could_remove_it
     await bazaar.control.clear_faults()
     await bazaar.later(61)
     await bazaar.bot.start()
-    await stands_once(bazaar, waiting)
+    await told(bazaar, waiting)
 
 
 async def test_a_table_that_moves_leaves_nothing_behind(bazaar: Bazaar) -> None:
@@ -172,4 +160,4 @@ async def test_a_table_that_is_asked_for_elsewhere_while_it_is_posted_comes_ther
     waiting.person.go("tavern")
     await waiting.person.command("/jaipur table", game=mover.code)
     await stands_here(bazaar, waiting)
-    await stands_once(bazaar, waiting)
+    await told(bazaar, waiting)

@@ -1,8 +1,7 @@
 """Permissions that are taken away in the middle of a game, and given back."""
 
-from playground.driver import ShownMessage
 from tests.e2e.bazaar import WAIT, Bazaar
-from tests.e2e.players import Player, seated
+from tests.e2e.players import seated, told
 
 NO_PICTURES = "not allowed to attach pictures"
 MINUTES = 60
@@ -15,7 +14,7 @@ async def test_without_attach_files_the_table_is_in_words_with_one_remark(bazaar
     for turn in range(3):
         await mover.click_a_move()
         await waiting.wait_for_turn()
-        table = await up_to_date(bazaar, waiting)
+        table = await told(bazaar, waiting)
         assert table.pictures == []
         assert "Market: " in table.text
         assert (NO_PICTURES in table.text) == (turn == 0)
@@ -24,17 +23,6 @@ async def test_without_attach_files_the_table_is_in_words_with_one_remark(bazaar
     await mover.click_a_move()
     await waiting.wait_for_turn()
     await mover.person.until(lambda: bool(bazaar.table(mover.code).pictures), within=WAIT)
-
-
-async def up_to_date(bazaar: Bazaar, mover: Player) -> ShownMessage:
-    """The one table, once it says that this player is to move."""
-
-    def look() -> bool:
-        tables = bazaar.tables(mover.code)
-        return len(tables) == 1 and f"➤ @{mover.person.name}" in tables[0].text
-
-    await mover.person.until(look, within=WAIT, why="the table is behind")
-    return bazaar.table(mover.code)
 
 
 async def test_without_send_messages_the_game_goes_on_by_panel(bazaar: Bazaar) -> None:
@@ -67,7 +55,7 @@ async def test_once_allowed_again_the_player_to_move_is_called(bazaar: Bazaar) -
     await mover.click_a_move()
     await bazaar.logs("could not be told")
     await bazaar.control.deny(mover.person.channel)
-    await up_to_date(bazaar, waiting)
+    await told(bazaar, waiting)
     assert len(waiting.person.pings) == before + 1
 
 
@@ -82,7 +70,7 @@ async def test_a_call_that_was_heard_is_not_made_again_when_the_second_try_is_re
     await bazaar.logs("could not be told")
     await bazaar.control.deny(square)
     await bazaar.later(16 * MINUTES)
-    await up_to_date(bazaar, waiting)
+    await told(bazaar, waiting)
     assert len(waiting.person.pings) == before + 1
 
 

@@ -5,8 +5,7 @@ import subprocess
 import sys
 
 from tests.e2e.bazaar import Bazaar
-from tests.e2e.players import Player, seated
-from tests.e2e.test_one_table import stands_once
+from tests.e2e.players import Player, seated, told
 
 MINUTES = 60
 RESTORED = "restored a backup"
@@ -35,19 +34,19 @@ async def test_games_go_on_from_the_backup_at_one_table(bazaar: Bazaar) -> None:
     for first, second in ((mover, waiting), (waiting, mover)):  # tables of which the backup knows nothing
         await bazaar.later(10 * MINUTES)
         await move(first, second)
-        await stands_once(bazaar, second)
+        await told(bazaar, second)
     later_game = bazaar.table(await bazaar.sit_down(bazaar.mira, bazaar.tomoko))
     pings = len(waiting.person.pings)
     await bazaar.bot.stop()
     host(bazaar, "restore", copy)
     await bazaar.bot.start()
 
-    table = await stands_once(bazaar, waiting)
+    table = await told(bazaar, waiting)
     assert bazaar.moves(mover.code) == played
     assert RESTORED in table.text
     assert len(waiting.person.pings) <= pings + 1
     await move(waiting, mover)
-    assert RESTORED not in (await stands_once(bazaar, mover)).text, "it is said once"
+    assert RESTORED not in (await told(bazaar, mover)).text, "it is said once"
     answer = await bazaar.mira.click("My hand", on=later_game)
     assert answer is not None
     assert "There is no game" in answer.text
@@ -56,11 +55,11 @@ async def test_games_go_on_from_the_backup_at_one_table(bazaar: Bazaar) -> None:
 async def test_a_game_that_nobody_has_touched_since_is_shown_where_it_was(bazaar: Bazaar) -> None:
     mover, waiting = await seated(bazaar)
     await move(mover, waiting)
-    table = await stands_once(bazaar, waiting)
+    table = await told(bazaar, waiting)
     host(bazaar, "backup", str(bazaar.folder / "monday.db"))
     await bazaar.bot.stop()
     host(bazaar, "restore", str(bazaar.folder / "monday.db"))
     await bazaar.bot.start()
     await waiting.person.until(lambda: table.is_gone or RESTORED in table.text, within=20)
-    await stands_once(bazaar, waiting)
+    await told(bazaar, waiting)
     await move(waiting, mover)

@@ -2,11 +2,10 @@
 
 import asyncio
 import signal
-from collections.abc import Callable
 from contextlib import suppress
 
 from playground.driver import Failed, NotPossible, Person
-from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.bazaar import Bazaar, until
 from tests.e2e.players import Player, press
 
 COME_BACK = "I am being restarted. Nothing was played"
@@ -25,13 +24,6 @@ async def about_to_play(bazaar: Bazaar, *people: Person) -> Player:
     return mover
 
 
-async def until(condition: Callable[[], bool]) -> None:
-    """For what is on no screen."""
-    async with asyncio.timeout(WAIT):
-        while not condition():  # noqa: ASYNC110  # nobody tells us
-            await asyncio.sleep(0.02)
-
-
 async def test_who_was_in_time_is_told_and_who_was_late_tries_again(bazaar: Bazaar) -> None:
     lina, omar = await bazaar.pg.add_people("Lina", "Omar")
     in_time = await about_to_play(bazaar, bazaar.mira, bazaar.ravi)
@@ -47,6 +39,9 @@ async def test_who_was_in_time_is_told_and_who_was_late_tries_again(bazaar: Baza
     assert refused is not None
     assert COME_BACK in refused.text
     assert refused.is_private
+    typed = await bazaar.tomoko.command("/jaipur hand", game=in_time.code)
+    assert typed is not None
+    assert COME_BACK in typed.text
     assert await stopping == 0
     await playing
 
@@ -58,6 +53,11 @@ async def test_who_was_in_time_is_told_and_who_was_late_tries_again(bazaar: Baza
     await bazaar.bot.start()
     await press(late.person, "Play", late.panel)  # type: ignore[arg-type]  # it has been opened
     assert len(bazaar.moves(late.code)) == 1
+    waiting = next(one for one in (bazaar.mira, bazaar.ravi) if one is not in_time.person)
+    next_mover = Player(waiting, in_time.code)
+    await next_mover.open_panel()
+    await next_mover.click_a_move()
+    assert len(bazaar.moves(in_time.code)) == 2
 
 
 async def test_an_answer_that_hangs_does_not_hold_it_up(bazaar: Bazaar) -> None:

@@ -6,20 +6,10 @@ import pytest
 
 from playground.driver import Failed
 from tests.e2e.bazaar import WAIT, Bazaar
-from tests.e2e.players import Player, press, seated
+from tests.e2e.players import press, seated, told
 
 MESSAGES = r"/channels/\d+/messages"
 MINUTES = 60
-
-
-async def told(bazaar: Bazaar, mover: Player) -> None:
-    """There is one table, and it says that this player is to move."""
-
-    def look() -> bool:
-        tables = bazaar.tables(mover.code)
-        return len(tables) == 1 and f"➤ @{mover.person.name}" in tables[0].text
-
-    await mover.person.until(look, within=WAIT, why="the table is behind, or stands twice")
 
 
 async def test_a_table_that_could_not_be_told_is_told_again(bazaar: Bazaar) -> None:
