@@ -21,12 +21,6 @@ CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
 CORES = os.cpu_count() or 1
 FULL = 0.85  # of a core, on average: busy nearly all the time
-# On loopback an acknowledgement may overtake the note of what was sent; discord.py then says it is seconds behind.
-START_BOT = """
-import logging, runpy
-logging.getLogger("discord.gateway").setLevel("ERROR")
-runpy.run_module("bot", run_name="__main__")
-"""
 
 
 class Used(NamedTuple):
@@ -106,7 +100,7 @@ class Rig:
             "JAIPUR_LOG_LEVEL": "WARNING",
         }
         begun = monotonic()
-        self.bot = await asyncio.create_subprocess_exec(sys.executable, "-c", START_BOT, env=env | settings)
+        self.bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=env | settings)
         await self.pg.bot_is(online=True, within=120)
         return monotonic() - begun
 
