@@ -97,13 +97,13 @@ class Teller:
         """Edit the table in place, or post it anew. Gives the new message's id, if any, and where it was expected."""
         game, remark = telling.game, None
         voice = await self.desk.table_voice(game)
-        if telling.is_first:
+        if telling.is_restored:
+            remark = voice.say("table-restored")
+        elif telling.is_first:
             try:
                 game = await open_thread(self.bot, voice, game)
             except discord.Forbidden:
                 remark = await self._once_a_day(voice, "trouble-threads", game)
-        if telling.is_restored:
-            remark = voice.say("table-restored")
         paintings = await paint(self.bot.studio, telling.view, telling.news)
         draw = partial(table, voice, game, telling.view, telling.news, ratings=await self._ratings(game))
         if not game.place.is_reachable:

@@ -56,10 +56,13 @@ async def test_a_game_that_nobody_has_touched_since_is_shown_where_it_was(bazaar
     mover, waiting = await seated(bazaar)
     await move(mover, waiting)
     table = await told(bazaar, waiting)
+    await bazaar.mira.command("/jaipur server")
+    await bazaar.mira.click("Threads")  # for new games; this one stays in its channel
+    await bazaar.mira.sees("Every game gets a thread", within=20)
     host(bazaar, "backup", str(bazaar.folder / "monday.db"))
     await bazaar.bot.stop()
     host(bazaar, "restore", str(bazaar.folder / "monday.db"))
     await bazaar.bot.start()
     await waiting.person.until(lambda: table.is_gone or RESTORED in table.text, within=20)
-    await told(bazaar, waiting)
+    assert (await told(bazaar, waiting)).channel_id == bazaar.mira.channel
     await move(waiting, mover)
