@@ -19,9 +19,9 @@ import os
 # Before NumPy is imported: our products are small, and its threads would only wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-from ai.hints import Hint, Reason, Why, explain, hint
-from ai.levels import Level, choose
-from ai.memory import Memory, remember
-from ai.merchants import Merchants
+from ai.engine.card_counting import Memory, remember
+from ai.engine.hints import Hint, Reason, Why, explain, hint
+from ai.engine.levels import Level, choose
+from ai.pool import Merchants
 
 __all__ = ["Hint", "Level", "Memory", "Merchants", "Reason", "Why", "choose", "explain", "hint", "remember"]

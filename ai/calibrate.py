@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from math import sqrt
 from random import Random
 
-from ai.arena import SINGLE_ROUND
-from ai.chance import round_chance
-from ai.memory import remember
-from ai.onemove import best_move
-from ai.progress import Progress, say
+from ai.engine.card_counting import remember
+from ai.engine.one_ply import best_move
+from ai.engine.win_chance import round_chance
+from ai.training.arena import SINGLE_ROUND
+from ai.training.progress_bar import Progress, say
 from rules import Deal, view
 from rules.match import Match
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from time import perf_counter, process_time
 
-from ai import rivals
-from ai.arena import Player, Score, duel
-from ai.levels import Level, choose
-from ai.memory import remember
-from ai.onemove import best_move
-from ai.progress import Progress, say
+from ai.engine.card_counting import remember
+from ai.engine.levels import Level, choose
+from ai.engine.one_ply import best_move
+from ai.training import baselines as rivals
+from ai.training.arena import Player, Score, duel
+from ai.training.progress_bar import Progress, say
 from rules import Move, View
 
 RUNGS = ("random", "greedy", "beginner", "trader", "value", "master")

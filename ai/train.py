@@ -11,15 +11,15 @@ from time import monotonic
 
 import numpy as np
 
-from ai.arena import Player, Score, duel
-from ai.deals import fresh
-from ai.features import WIDTH
-from ai.heuristics import trade
-from ai.memory import remember
-from ai.onemove import best_move
-from ai.progress import Progress, say
-from ai.selfplay import Lessons, compare, learn_from
-from ai.value import WEIGHTS, Net
+from ai.engine.card_counting import remember
+from ai.engine.features import WIDTH
+from ai.engine.heuristics import trade
+from ai.engine.one_ply import best_move
+from ai.engine.sampling import fresh
+from ai.engine.value import WEIGHTS, Net
+from ai.training.arena import Player, Score, duel
+from ai.training.progress_bar import Progress, say
+from ai.training.self_play import Lessons, compare, learn_from
 from rules import Move, View
 
 ROUNDS_AT_ONCE = 512

@@ -1,6 +1,6 @@
 """A merchant in a process of its own: reads questions from standard input, writes answers to standard output.
 
-Started by `ai.merchants`, never by hand. A frame is four bytes of length and a pickle; both ends are this program.
+Started by `ai.pool`, never by hand. A frame is four bytes of length and a pickle; both ends are this program.
 """
 
 import os
@@ -9,9 +9,9 @@ import sys
 from random import Random
 from typing import Any, BinaryIO, NamedTuple, TypeAlias
 
-from ai.hints import Hint, hint
-from ai.levels import Level, choose
-from ai.memory import remember
+from ai.engine.card_counting import remember
+from ai.engine.hints import Hint, hint
+from ai.engine.levels import Level, choose
 from rules import Move, View
 
 LENGTH_BYTES = 4
@@ -43,7 +43,7 @@ class ChancesWanted(NamedTuple):
     views: tuple[View, ...]
 
     def answer(self) -> list[float]:
-        from ai.chance import evaluate
+        from ai.engine.win_chance import evaluate
 
         return [evaluate(view) for view in self.views]
 

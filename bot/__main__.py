@@ -7,10 +7,10 @@ import os
 import sys
 from pathlib import Path
 
-from bot import invite
 from bot.application import Application
-from bot.doctor import examine
 from bot.errors import MatchRunning, NoSuchMatch
+from bot.hosting import invite
+from bot.hosting.doctor import examine
 from bot.settings import BadSettings, Settings, load
 from bot.store.backup import backup
 from bot.store.errors import StoreError

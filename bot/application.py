@@ -8,32 +8,32 @@ from random import Random
 from secrets import SystemRandom
 from typing import Self
 
+from bot.archive.analysis import Retelling
+from bot.archive.finished import History
+from bot.archive.jobs import Workshop
+from bot.archive.open_rounds import Rounds
+from bot.archive.record_files import Records
+from bot.archive.seals import Fairness
 from bot.clock import Clock, ShiftedClock, SystemClock
-from bot.services.book import Book
-from bot.services.bookkeeping import Bookkeeping
-from bot.services.challenges import Challenges
-from bot.services.deadlines import Deadlines
-from bot.services.endings import Endings
-from bot.services.fairness import Fairness
-from bot.services.games import Games
-from bot.services.history import History
-from bot.services.hours import Hours
-from bot.services.leftovers import Leftovers
-from bot.services.merchants import Merchants
-from bot.services.notices import Notices
-from bot.services.people import People
-from bot.services.play import Play
-from bot.services.preferences import Blocks, PreferenceBook
-from bot.services.privacy import Privacy
-from bot.services.records import Records
-from bot.services.retelling import Retelling
-from bot.services.rounds import Rounds
-from bot.services.seating import Seating
-from bot.services.tables import Tables
-from bot.services.workshop import Workshop
+from bot.match.challenges import Challenges
+from bot.match.computer_turns import Merchants
+from bot.match.deadlines import Deadlines
+from bot.match.downtime import Hours
+from bot.match.endings import Endings
+from bot.match.lookup import Games
+from bot.match.play import Play
+from bot.match.start import Seating
+from bot.people.erase import Privacy
+from bot.people.names import People
+from bot.people.preferences import Blocks, PreferenceBook
+from bot.ratings.queries import Book
+from bot.ratings.recorder import Bookkeeping
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.replay import Replays
+from bot.tables.announcements import Tables
+from bot.tables.old_tables import Leftovers
+from bot.tables.said_once import Notices
 
 
 class Application:

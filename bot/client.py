@@ -17,33 +17,33 @@ from discord.ext import commands
 from ai import Merchants
 from bot import logs
 from bot.application import Application
-from bot.measures import Measures
+from bot.hosting.metrics import Measures
+from bot.hosting.status_page import PortTaken, status_page
 from bot.settings import Settings
-from bot.status import PortTaken, status_page
 from render import Studio
 
 EXTENSIONS = (
-    "cogs.front",  # first: the others hang their commands and buttons on it
+    "cogs.core",  # first: the others hang their commands and buttons on it
     "cogs.challenges",
-    "cogs.play",
-    "cogs.exchange",
-    "cogs.tables",
+    "cogs.play.cog",
+    "cogs.play.exchange",
+    "cogs.tables.cog",
     "cogs.permissions",
     "cogs.endings",
     "cogs.games",
-    "cogs.replay",
-    "cogs.practice",
-    "cogs.profile",
-    "cogs.leaderboard",
-    "cogs.history",
-    "cogs.film",
-    "cogs.turning",
-    "cogs.verify",
+    "cogs.record_book.replay",
+    "cogs.practice.cog",
+    "cogs.record_book.profiles",
+    "cogs.record_book.leaderboard",
+    "cogs.record_book.history",
+    "cogs.record_book.film",
+    "cogs.record_book.turning_points",
+    "cogs.record_book.verify",
     "cogs.guide",
     "cogs.settings",
     "cogs.server",
     "cogs.data",
-    "cogs.clockwork",  # last: it begins to work through what was left over
+    "cogs.background",  # last: it begins to work through what was left over
 )
 BAD_TOKEN = discord.LoginFailure
 PORT_TAKEN = PortTaken

@@ -20,7 +20,7 @@ A move that the rules forbid raises `rules.IllegalMove` as it is. What is wrong 
 
 from dataclasses import dataclass, fields, is_dataclass
 
-from bot.game import ChallengeState
+from bot.match.model import ChallengeState
 
 
 class Refused(Exception):

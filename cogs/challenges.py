@@ -6,15 +6,15 @@ import discord
 from discord import ButtonStyle, app_commands
 
 from bot.client import Bazaar
-from bot.game import Challenge, ChallengeState, Game, Level, Pace, Place
-from cogs._ui import ids
-from cogs._ui.answering import Interaction
-from cogs._ui.errors import PlayElsewhere
-from cogs._ui.localisation import described
-from cogs._ui.screen import Screen, box, button, lines, picture, row, text
-from cogs._ui.stall import Stall, click, command
-from cogs._ui.voice import Voice, until
-from render import alt
+from bot.match.model import Challenge, ChallengeState, Game, Level, Pace, Place
+from cogs.core import ids
+from cogs.core.cog_base import Stall, click, command
+from cogs.core.errors import PlayElsewhere
+from cogs.core.localisation import described
+from cogs.core.phrasing import Voice, until
+from cogs.core.respond import Interaction
+from cogs.core.screen import Screen, box, button, lines, picture, row, text
+from render.alt_text import pictures as alt
 from rules import Herds, Length, Options
 
 PACES = [app_commands.Choice(name=described(f"choice-pace-{pace.name.lower()}"), value=pace.name) for pace in Pace]

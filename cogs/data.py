@@ -5,9 +5,9 @@ import json
 from discord import ButtonStyle
 
 from bot.client import Bazaar
-from cogs._ui.answering import Interaction
-from cogs._ui.screen import Screen, box, button, file, lines, row, text
-from cogs._ui.stall import Stall, click, command
+from cogs.core.cog_base import Stall, click, command
+from cogs.core.respond import Interaction
+from cogs.core.screen import Screen, box, button, file, lines, row, text
 
 FILE = "jaipur-my-data.json"
 

@@ -6,12 +6,12 @@ from discord import ButtonStyle, app_commands
 
 from bot.client import Bazaar
 from bot.errors import MatchOver, NeedsAgreement, NotAPlayer
-from bot.game import Game
-from cogs._ui.answering import Interaction
-from cogs._ui.localisation import described
-from cogs._ui.screen import Screen, box, button, row, text
-from cogs._ui.stall import Stall, click, command
-from cogs._ui.typing import complete_game
+from bot.match.model import Game
+from cogs.core.cog_base import Stall, click, command
+from cogs.core.localisation import described
+from cogs.core.respond import Interaction
+from cogs.core.screen import Screen, box, button, row, text
+from cogs.play.typed_moves import complete_game
 
 Ending = Callable[[str, int], Awaitable[Game]]
 

@@ -1,11 +1,11 @@
 """My games everywhere: whose turn, since when, until when, and the way to them."""
 
 from bot.client import Bazaar
-from bot.game import Game
-from cogs._ui.answering import Interaction
-from cogs._ui.screen import Screen, box, button, lines, row, select, text
-from cogs._ui.stall import Stall, click, command
-from cogs._ui.voice import Voice, jump, until
+from bot.match.model import Game
+from cogs.core.cog_base import Stall, click, command
+from cogs.core.phrasing import Voice, jump, until
+from cogs.core.respond import Interaction
+from cogs.core.screen import Screen, box, button, lines, row, select, text
 
 SHOWN = 25
 

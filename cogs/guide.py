@@ -3,12 +3,12 @@
 from discord import SelectOption, app_commands
 
 from bot.client import Bazaar
-from cogs._ui.answering import Interaction
-from cogs._ui.choices import values_of
-from cogs._ui.errors import OldButton
-from cogs._ui.localisation import described
-from cogs._ui.screen import Screen, box, button, lines, row, select, text
-from cogs._ui.stall import Stall, click, command
+from cogs.core.choices import values_of
+from cogs.core.cog_base import Stall, click, command
+from cogs.core.errors import OldButton
+from cogs.core.localisation import described
+from cogs.core.respond import Interaction
+from cogs.core.screen import Screen, box, button, lines, row, select, text
 
 TOPICS = ("turn", "exchange", "selling", "bonuses", "camels", "end", "ties", "tokens")
 COMMANDS = (

@@ -8,7 +8,7 @@ from discord.abc import GuildChannel
 from discord.ext import commands
 
 from bot.client import Bazaar
-from cogs._ui.stall import Stall
+from cogs.core.cog_base import Stall
 
 
 class Permissions(Stall):

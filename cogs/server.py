@@ -7,16 +7,16 @@ from discord import ButtonStyle, SelectOption, ui
 from discord.ext import commands
 
 from bot.client import Bazaar
-from bot.game import Pace
 from bot.language import NAMES
-from bot.services.preferences import ServerSettings
-from cogs._ui import ids
-from cogs._ui.answering import Interaction
-from cogs._ui.choices import values_of
-from cogs._ui.errors import OldButton, OnlyForManagers, OnlyInServers
-from cogs._ui.screen import Item, Screen, box, button, lines, row, select, text
-from cogs._ui.stall import Stall, click, command
-from cogs._ui.voice import Voice
+from bot.match.model import Pace
+from bot.people.preferences import ServerSettings
+from cogs.core import ids
+from cogs.core.choices import values_of
+from cogs.core.cog_base import Stall, click, command
+from cogs.core.errors import OldButton, OnlyForManagers, OnlyInServers
+from cogs.core.phrasing import Voice
+from cogs.core.respond import Interaction
+from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
 from cogs.settings import language_options
 
 SWITCHES = ("threads", "is_quiet")

@@ -7,14 +7,14 @@ from discord import ButtonStyle, SelectOption, app_commands
 
 from bot.client import Bazaar
 from bot.language import NAMES, language
-from bot.services.preferences import Preferences
-from cogs._ui.answering import Interaction
-from cogs._ui.choices import values_of
-from cogs._ui.errors import OldButton
-from cogs._ui.localisation import described
-from cogs._ui.screen import Item, Screen, box, button, lines, row, select, text
-from cogs._ui.stall import Stall, click, command
-from cogs._ui.voice import Voice
+from bot.people.preferences import Preferences
+from cogs.core.choices import values_of
+from cogs.core.cog_base import Stall, click, command
+from cogs.core.errors import OldButton
+from cogs.core.localisation import described
+from cogs.core.phrasing import Voice
+from cogs.core.respond import Interaction
+from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
 
 SWITCHES = ("pings", "dm_notices", "confirm", "takes_challenges", "is_hidden")
 AS_DISCORD = "discord"  # the language: as the client has it

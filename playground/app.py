@@ -9,11 +9,11 @@ from aiohttp import web
 from aiohttp.typedefs import Handler
 
 from playground import cdn, control, gateway_socket
-from playground.box import BOX, Box
+from playground.context import BOX, Box
 from playground.errors import DiscordError, internal_error, request_too_large, unauthorized
 from playground.faults import strike
-from playground.guard import guard
-from playground.limits import numbers
+from playground.limits import values as numbers
+from playground.origin_check import guard
 from playground.rest import routes as rest
 from playground.rest.common import reply
 from playground.screens import connection as screens

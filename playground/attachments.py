@@ -6,10 +6,10 @@ import re
 from typing import Any
 from urllib.parse import quote
 
-from playground.box import Box
+from playground.body_check import Form
+from playground.context import Box
 from playground.errors import request_too_large
-from playground.form import Form
-from playground.limits import numbers
+from playground.limits import values as numbers
 from playground.models import Attachment, Json
 from playground.pictures import picture_size, picture_type
 from playground.uploads import Upload, Uploads

@@ -2,12 +2,13 @@
 
 from enum import IntEnum
 
-from playground import messages, wire
-from playground.box import Box
+from playground import messages
+from playground import wire_format as wire
+from playground.body_check import Form
+from playground.context import Box
 from playground.errors import already_acknowledged, unknown_channel, unknown_interaction, unknown_message
-from playground.form import Form
 from playground.interactions import Interaction, Kind, Modal
-from playground.limits import numbers
+from playground.limits import values as numbers
 from playground.limits.command_options import check_choice_list
 from playground.limits.modals import check_modal
 from playground.models import Channel, Json, Message, MessageFlag

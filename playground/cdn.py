@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from playground.box import BOX
+from playground.context import BOX
 from playground.models import Attachment
 
 

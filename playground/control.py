@@ -4,8 +4,10 @@ from dataclasses import asdict
 
 from aiohttp import web
 
-from playground import announce, messages, threads, wire
-from playground.box import BOX
+from playground import broadcast as announce
+from playground import messages, threads
+from playground import wire_format as wire
+from playground.context import BOX
 from playground.control_world import routes as world_routes
 from playground.interactions import Modal
 from playground.models import Json

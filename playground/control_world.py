@@ -2,14 +2,15 @@
 
 from aiohttp import web
 
-from playground import announce, wire
-from playground.box import BOX, Box
+from playground import broadcast as announce
+from playground import wire_format as wire
+from playground.context import BOX, Box
 from playground.gateway import Intent
 from playground.models import Channel, Guild, Json, Overwrite, Person
 from playground.permissions import named
 from playground.rest.common import no_content, reply
 from playground.screens.connection import users
-from playground.screens.launch import me
+from playground.screens.start_interaction import me
 from playground.uploads import read_object
 
 

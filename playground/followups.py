@@ -1,8 +1,8 @@
 """What the bot does with an interaction's token after its first answer: follow up, edit, delete."""
 
 from playground import messages
-from playground.box import Box
 from playground.callbacks import channel_of, is_forced_private
+from playground.context import Box
 from playground.errors import (
     DiscordError,
     token_expired,
@@ -11,7 +11,7 @@ from playground.errors import (
     unknown_webhook,
 )
 from playground.interactions import Interaction
-from playground.limits import numbers
+from playground.limits import values as numbers
 from playground.models import Json, Message, MessageFlag
 from playground.uploads import Uploads
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from playground import wire
-from playground.box import BOX, Box
+from playground import wire_format as wire
+from playground.context import BOX, Box
 from playground.faults import strike
 from playground.gateway import Intent, Session
-from playground.line import SocketLine
 from playground.models import Json
+from playground.socket_writer import SocketLine
 
 HEARTBEAT_MS = 41_250
 HEARTBEAT, IDENTIFY, RESUME, INVALID, HELLO, ACK = 1, 2, 6, 9, 10, 11

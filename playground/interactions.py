@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from playground.limits import numbers
+from playground.limits import values as numbers
 from playground.models import Json
 
 REMEMBERED_SECONDS = 3600.0

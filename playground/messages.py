@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from playground import announce, attachments, mentions, threads
-from playground.box import Box
+from playground import attachments, mentions, threads
+from playground import broadcast as announce
+from playground.body_check import Form
+from playground.context import Box
 from playground.errors import empty_message
-from playground.form import Form
 from playground.interactions import Interaction
 from playground.limits.components import walk
 from playground.limits.messages import SETTABLE, check_body

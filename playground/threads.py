@@ -1,9 +1,9 @@
 """Threads: making, archiving, waking, and who is in them."""
 
-from playground import announce
-from playground.box import Box
+from playground import broadcast as announce
+from playground.context import Box
 from playground.errors import has_thread_already, thread_archived, thread_locked, too_many_threads
-from playground.limits import numbers
+from playground.limits import values as numbers
 from playground.models import Channel, ChannelType, Json, Message, MessageFlag
 from playground.permissions import Permission
 

@@ -7,7 +7,7 @@ from typing import Any
 from aiohttp import BodyPartReader, web
 
 from playground.errors import bad_json, request_too_large
-from playground.limits import numbers
+from playground.limits import values as numbers
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Pictures: a view in, picture bytes out. Language-free; `render.alt` says the same in words.
+"""Pictures: a view in, picture bytes out. Language-free; `render.alt_text.pictures` says the same in words.
 
     >>> from render import Studio
     >>> studio = Studio()
@@ -7,14 +7,14 @@
 The plain functions paint at once, in the calling thread; `Studio` paints beside the event loop.
 """
 
-from render.boards import board
-from render.challenges import challenge
 from render.icons import ICONS
+from render.painters import Studio
 from render.palette import SEAT_COLOURS
-from render.panels import panel
 from render.picture import Picture
-from render.previews import preview
-from render.results import result
-from render.studio import Studio
+from render.pictures.board import board
+from render.pictures.challenge import challenge
+from render.pictures.panel import panel
+from render.pictures.preview import preview
+from render.pictures.result import result
 
 __all__ = ["ICONS", "SEAT_COLOURS", "Picture", "Studio", "board", "challenge", "panel", "preview", "result"]

@@ -6,7 +6,7 @@ from typing import Literal
 from PIL import Image
 
 from render.geometry import Rect
-from render.layout import OVERSHOOT
+from render.layout.board import OVERSHOOT
 from render.sprites import Sprite, cut, sprite, stencil
 
 SPOKEN = {"+": "plus", "x": "times", "?": "unknown", "=": "equals"}

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from render.sprites import png
 from rules.cards import Card
-from rules.numbers import BONUS_TOKENS
+from rules.rulebook import BONUS_TOKENS
 
 NAMES = (*(card.name.lower() for card in Card), "seal", *(f"bonus{kind}" for kind in BONUS_TOKENS), "sun", "moon")
 

@@ -10,7 +10,7 @@ from enum import IntEnum
 from functools import cache
 from typing import TypeAlias
 
-from rules.numbers import CARDS
+from rules.rulebook import CARDS
 
 
 class Card(IntEnum):

@@ -11,7 +11,7 @@ from typing import Self
 
 from rules.cards import BY_LETTER, ONE, Bundle, Card
 from rules.errors import BadDeal
-from rules.numbers import BONUS_TOKENS, CARDS, DECK_SIZE, MARKET_CAMELS
+from rules.rulebook import BONUS_TOKENS, CARDS, DECK_SIZE, MARKET_CAMELS
 
 _DECK = [card for card in Card for _ in range(CARDS[card])]
 _DECK = _DECK[: len(_DECK) - MARKET_CAMELS]  # camels are last

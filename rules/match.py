@@ -8,8 +8,8 @@ from rules.deal import Deal
 from rules.errors import MatchIsOver
 from rules.events import Event, Seat
 from rules.moves import Move
-from rules.numbers import SEALS_TO_WIN
 from rules.round import Round
+from rules.rulebook import SEALS_TO_WIN
 from rules.scoring import Result, result
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rules import errors
 from rules.cards import NOTHING, ONE, ONE_CAMEL, Bundle, Card, all_but, count, from_letters, kinds, letters, picks, size
-from rules.numbers import EXCHANGE_MINIMUM, HAND_LIMIT, SALE_MINIMUM
+from rules.rulebook import EXCHANGE_MINIMUM, HAND_LIMIT, SALE_MINIMUM
 
 
 class Move(NamedTuple):

@@ -14,7 +14,7 @@ from rules.errors import BadDeal, RecordFault, RulesError
 from rules.events import Seat
 from rules.match import Herds, Length, Match, Options, Outcome, Played, Termination
 from rules.moves import parse
-from rules.numbers import BONUS_TOKENS
+from rules.rulebook import BONUS_TOKENS
 
 MATCH_KEYS = ("Match", "Seat1", "Seat2", "Length", "Herds")
 BONUS_KEYS = {kind: f"Bonus{kind}" for kind in BONUS_TOKENS}

@@ -13,7 +13,7 @@ from rules.errors import RoundIsOver
 from rules.events import Event, Exchanged, Seat, Sold, Took
 from rules.market import Market, lay, slots_of
 from rules.moves import Move
-from rules.numbers import EMPTY_PILES_TO_END, FIRST_HAND, GOODS_TOKENS, MARKET_CAMELS, MARKET_SIZE
+from rules.rulebook import EMPTY_PILES_TO_END, FIRST_HAND, GOODS_TOKENS, MARKET_CAMELS, MARKET_SIZE
 from rules.tokens import BonusToken, Token, bonus_kind, pile
 
 T = TypeVar("T")

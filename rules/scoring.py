@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from rules.cards import Card, spread
 from rules.events import Seat
-from rules.numbers import CAMEL_TOKEN
 from rules.round import Ending, Round
+from rules.rulebook import CAMEL_TOKEN
 from rules.tokens import BonusToken, Token
 
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from rules.cards import Card
-from rules.numbers import BONUS_TOKENS, GOODS_TOKENS
+from rules.rulebook import BONUS_TOKENS, GOODS_TOKENS
 
 
 class Token(NamedTuple):

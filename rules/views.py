@@ -13,7 +13,7 @@ from rules.events import Event, Seat, redact
 from rules.market import lay, slots_of
 from rules.match import Herds, Match, Options, Outcome
 from rules.moves import Move
-from rules.numbers import BONUS_TOKENS
+from rules.rulebook import BONUS_TOKENS
 from rules.scoring import Result
 from rules.tokens import BonusToken, Sale, Token, pile, sale
 

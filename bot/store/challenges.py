@@ -1,7 +1,7 @@
 """Rows of `challenges`, written and read."""
 
 from bot.errors import NoSuchChallenge
-from bot.game import Challenge, ChallengeState, Player
+from bot.match.model import Challenge, ChallengeState, Player
 from bot.store.codes import as_code
 from bot.store.database import Queries, Row, insertion
 from bot.store.terms import Terms, columns_of, terms_of

@@ -1,7 +1,7 @@
 """Rows of `matches`, read as `Game`."""
 
 from bot.errors import NoSuchMatch
-from bot.game import Game, Level, Player, State
+from bot.match.model import Game, Level, Player, State
 from bot.store.codes import as_code
 from bot.store.database import Reading, Row
 from bot.store.terms import terms_of

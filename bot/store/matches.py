@@ -7,7 +7,7 @@ is raised and the transaction is undone; so this holds on engines without a lock
 from dataclasses import dataclass
 
 from bot.errors import StalePly
-from bot.game import Game, Level, Pace, State
+from bot.match.model import Game, Level, Pace, State
 from bot.store import games
 from bot.store.database import Queries, Value, insertion
 from bot.store.terms import Terms, columns_of

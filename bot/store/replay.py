@@ -7,7 +7,7 @@ whenever it is read: it needs no transaction with the reading of the game.
 
 from collections import OrderedDict
 
-from bot.game import Game, State
+from bot.match.model import Game, State
 from bot.store.database import Reading, Row
 from rules import Deal, parse
 from rules.match import Match

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.game import Pace, Place
+from bot.match.model import Pace, Place
 from bot.store.database import Row, Value
 from rules import Herds, Length, Options
 

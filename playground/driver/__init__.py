@@ -14,9 +14,9 @@ shows the person's screen. At the end, violations of Discord's rules and traceba
 
 from playground.driver.bot import BotProcess
 from playground.driver.errors import Failed, NotPossible, NotSeen
+from playground.driver.message import Button, Picture, Select, ShownMessage
 from playground.driver.person import Choice, Person
 from playground.driver.playground import Playground
-from playground.driver.shown import Button, Picture, Select, ShownMessage
 
 __all__ = [
     "BotProcess",

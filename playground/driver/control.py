@@ -3,9 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from playground.driver.message import ShownMessage
 from playground.driver.modal import LABEL
 from playground.driver.person import Person
-from playground.driver.shown import ShownMessage
 
 Json = dict[str, Any]
 TEXT_INPUT = 4

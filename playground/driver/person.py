@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from playground.driver import typed
+from playground.driver import command_options as typed
 from playground.driver.errors import Failed, NotPossible, NotSeen
+from playground.driver.message import Select, ShownMessage
 from playground.driver.modal import OpenModal
 from playground.driver.screen import Screen
-from playground.driver.shown import Select, ShownMessage
 
 if TYPE_CHECKING:
     from playground.driver.playground import Playground

@@ -4,8 +4,8 @@ import unicodedata
 from collections.abc import Iterator
 from typing import Any
 
-from playground.form import Form
-from playground.limits import numbers
+from playground.body_check import Form
+from playground.limits import values as numbers
 
 EUROPEAN = ("da", "de", "en-GB", "en-US", "es-ES", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "ro", "fi")
 MORE_EUROPEAN = ("sv-SE", "tr", "cs", "el", "bg", "ru", "uk")

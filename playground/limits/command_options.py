@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from playground.form import Form
-from playground.limits import numbers
+from playground.body_check import Form
+from playground.limits import values as numbers
 from playground.limits.command_names import check_descriptions, check_names
 
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10

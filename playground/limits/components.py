@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
+from playground.body_check import Form
 from playground.errors import internal_error
-from playground.form import Form
-from playground.limits import numbers
+from playground.limits import values as numbers
 from playground.limits.layout import ROW, TEXT, TOP_LEVEL, check_layout
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from typing import Any
 
-from playground.form import Form
-from playground.limits import numbers
+from playground.body_check import Form
+from playground.limits import values as numbers
 from playground.limits.controls import BUTTON, SELECTS, check_button, check_scheme, check_select
 
 ROW, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 1, 9, 10, 11, 12, 13, 14, 17

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from playground.form import Form
-from playground.limits import numbers
+from playground.body_check import Form
+from playground.limits import values as numbers
 from playground.limits.components import check_components
 from playground.limits.embeds import check_embeds
 from playground.models import MessageFlag

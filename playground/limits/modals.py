@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from playground.form import Form
-from playground.limits import numbers
+from playground.body_check import Form
+from playground.limits import values as numbers
 from playground.limits.components import check_unique, walk
 from playground.limits.controls import SELECTS, check_custom_id, check_options, check_select
 from playground.limits.layout import ROW, TEXT, check_layout

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from playground.form import Form
-from playground.limits import numbers
+from playground.body_check import Form
+from playground.limits import values as numbers
 
 
 def check_thread(body: dict[str, Any], *, new: bool) -> None:

@@ -2,7 +2,9 @@
 
 from aiohttp import web
 
-from playground import announce, threads, wire
+from playground import broadcast as announce
+from playground import threads
+from playground import wire_format as wire
 from playground.errors import DiscordError, cannot_message_user, unknown_user
 from playground.limits.threads import check_thread
 from playground.models import Channel, Json

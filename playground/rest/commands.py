@@ -2,9 +2,9 @@
 
 from aiohttp import web
 
-from playground.box import Box
+from playground.body_check import Form
+from playground.context import Box
 from playground.errors import bad_json, missing_access, unknown_command, unknown_guild
-from playground.form import Form
 from playground.limits.commands import check_command, check_commands
 from playground.models import Json
 from playground.rest import common

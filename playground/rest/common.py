@@ -5,7 +5,7 @@ import json
 from aiohttp import web
 
 from playground import errors
-from playground.box import BOX, Box
+from playground.context import BOX, Box
 from playground.models import Channel, Guild, Message, Person
 from playground.permissions import Permission
 

@@ -6,11 +6,11 @@ import re
 
 from aiohttp import web
 
-from playground import wire
-from playground.box import Box
+from playground import wire_format as wire
+from playground.body_check import Form
+from playground.context import Box
 from playground.errors import DiscordError, unknown_emoji
-from playground.form import Form
-from playground.limits import numbers
+from playground.limits import values as numbers
 from playground.models import Emoji, Json
 from playground.pictures import picture_type
 from playground.rest import common

@@ -2,7 +2,8 @@
 
 from aiohttp import web
 
-from playground import callbacks, followups, messages, wire
+from playground import callbacks, followups, messages
+from playground import wire_format as wire
 from playground.errors import unknown_interaction, unknown_webhook
 from playground.interactions import Interaction
 from playground.rest import common

@@ -4,8 +4,9 @@ from itertools import islice
 
 from aiohttp import web
 
-from playground import messages, wire
-from playground.box import Box
+from playground import messages
+from playground import wire_format as wire
+from playground.context import Box
 from playground.errors import (
     cannot_message_user,
     missing_permissions,

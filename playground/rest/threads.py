@@ -2,9 +2,10 @@
 
 from aiohttp import web
 
-from playground import threads, wire
+from playground import threads
+from playground import wire_format as wire
+from playground.body_check import Form
 from playground.errors import DiscordError, unknown_member
-from playground.form import Form
 from playground.limits.threads import check_thread
 from playground.models import Channel, ChannelType
 from playground.permissions import Permission

@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from playground import wire
+from playground import wire_format as wire
 from playground.errors import unknown_member
 from playground.rest import common
 from playground.rest.common import reply

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from playground import messages
-from playground.box import Box
+from playground.context import Box
 from playground.errors import DiscordError
 from playground.interactions import Kind
 from playground.limits.command_names import LOCALES
@@ -12,8 +12,10 @@ from playground.limits.components import walk
 from playground.limits.controls import BUTTON, LINK_STYLE, SELECTS
 from playground.models import Channel, Json, Message, Person
 from playground.permissions import Permission
-from playground.screens import launch, modal_values, options, places
-from playground.screens.refused import Refused
+from playground.screens import modal_values, options
+from playground.screens import start_interaction as launch
+from playground.screens import where_commands_work as places
+from playground.screens.errors import Refused
 
 __all__ = ["Refused", "perform"]
 

@@ -4,14 +4,14 @@ import json
 
 from aiohttp import WSMsgType, web
 
-from playground import wire
-from playground.box import BOX, Box
-from playground.line import SocketLine
+from playground import wire_format as wire
+from playground.context import BOX, Box
 from playground.models import Channel, Json, Person
 from playground.rest import commands, emojis
 from playground.rest.common import reply
 from playground.screens.actions import Refused, perform
-from playground.screens.launch import me
+from playground.screens.start_interaction import me
+from playground.socket_writer import SocketLine
 
 
 def routes() -> list[web.RouteDef]:

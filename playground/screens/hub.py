@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterable, Iterator
 
-from playground import wire
+from playground import wire_format as wire
 from playground.gateway import Line
 from playground.models import Channel, Json, Message, Person
 from playground.world import World

@@ -3,7 +3,7 @@
 from playground.limits.controls import SELECTS
 from playground.limits.modals import CHECKBOX, CHECKBOX_GROUP, LABEL, RADIO_GROUP, TEXT_INPUT
 from playground.models import Json
-from playground.screens.refused import Refused
+from playground.screens.errors import Refused
 
 Values = dict[str, object]
 

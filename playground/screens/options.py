@@ -1,11 +1,11 @@
 """The options a person typed, checked against the registered command as a Discord client checks them."""
 
-from playground import wire
-from playground.box import Box
+from playground import wire_format as wire
+from playground.context import Box
 from playground.limits.controls import STRING_SELECT
 from playground.models import Channel, Json
-from playground.screens.launch import people
-from playground.screens.refused import Refused
+from playground.screens.errors import Refused
+from playground.screens.start_interaction import people
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = (
     1,

@@ -3,7 +3,7 @@
 from PIL import Image
 
 from render.art.rasterise import SPRITES, rasterise
-from render.art.sheet import drawings
+from render.art.sprite_list import drawings
 from render.palette import COLOURS
 
 
@@ -17,7 +17,7 @@ def main() -> None:
         rasterise(drawing).save(SPRITES / f"{name}.png", optimize=True)
     _finish_invitation()
 
-    from render.art.mixing import mix  # paints with the sprites just made
+    from render.art.mix_palette import mix  # paints with the sprites just made
 
     mix().save(SPRITES / "palette.png", optimize=True)
     size = sum(path.stat().st_size for path in SPRITES.glob("*.png"))

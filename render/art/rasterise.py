@@ -6,7 +6,7 @@ from pathlib import Path
 import resvg_py
 from PIL import Image
 
-from render.art.sheet import Drawing
+from render.art.sprite_list import Drawing
 
 SPRITES = Path(__file__).parent.parent / "sprites"
 

@@ -16,7 +16,7 @@ from rules import (
     Took,
 )
 from rules.cards import GOODS
-from rules.numbers import GOODS_TOKENS
+from rules.rulebook import GOODS_TOKENS
 from rules.tokens import pile
 from rules.views import View
 

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from ai.arena import SINGLE_ROUND, Score
 from ai.ladder import Timed, measure, percentile, player
-from ai.merchants import THINKING
+from ai.pool import THINKING
+from ai.training.arena import SINGLE_ROUND, Score
 from rules import Deal, view
 from rules.match import Match
 from tests.benchmark import Row

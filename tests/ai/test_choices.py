@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from ai import Level, Why, choose, explain, hint, remember
-from ai.arena import Score, duel
 from ai.calibrate import judge, table
-from ai.chance import evaluate
+from ai.engine.win_chance import evaluate
 from ai.ladder import RUNGS, player
+from ai.training.arena import Score, duel
 from rules import Deal, Length, Options, parse, view
 from rules.match import Match, Termination
 

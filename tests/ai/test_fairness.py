@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from ai import Level, choose, hint, remember
-from ai.chance import evaluate
+from ai.engine.win_chance import evaluate
 from rules import Card, Deal, Herds, Move, Options, Seat, View, view
 from rules.cards import ONE, Bundle, size, spread
 from rules.match import Match

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from ai import Level, Merchants
-from ai.chance import evaluate
+from ai.engine.win_chance import evaluate
 from rules import Deal, Options, View, view
 from rules.match import Match
 
@@ -43,7 +43,7 @@ async def test_hints_and_chances_come_from_the_worker_too(seen: View) -> None:
 
 def test_who_asks_the_merchants_does_without_numpy() -> None:
     """It is a fifth of the bot's memory; only workers, and whoever stands in for one that failed, load it."""
-    program = "import sys, bot.client, cogs.play, cogs.practice; sys.exit('numpy' in sys.modules)"
+    program = "import sys, bot.client, cogs.play.cog, cogs.practice; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
 
 

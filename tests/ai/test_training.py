@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from ai.deals import fresh
-from ai.features import WIDTH
-from ai.selfplay import Lessons, compare, learn_from
+from ai.engine.features import WIDTH
+from ai.engine.sampling import fresh
+from ai.engine.value import WEIGHTS, Net, trained
 from ai.train import Adam
-from ai.value import WEIGHTS, Net, trained
+from ai.training.self_play import Lessons, compare, learn_from
 
 
 def lessons(seed: int) -> Lessons:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ai.turning import Step, as_json, judge, turning
+from ai.engine.turning_points import Step, as_json, judge, turning
 from rules import Card, Deal, Length, Options, parse, view
 from rules.match import Match, Played
 

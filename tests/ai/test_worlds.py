@@ -4,10 +4,10 @@ from random import Random
 
 import numpy as np
 
-from ai import worlds as w
-from ai.deals import guess, seen
-from ai.memory import remember
-from ai.tables import NUMBER_OF, legal, move
+from ai.engine import batch_rounds as w
+from ai.engine.card_counting import remember
+from ai.engine.move_tables import NUMBER_OF, legal, move
+from ai.engine.sampling import guess, seen
 from rules import Deal, Options, view
 from rules.cards import GOODS, Card, count
 from rules.match import Match

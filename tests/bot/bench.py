@@ -10,7 +10,7 @@ from statistics import quantiles
 from time import perf_counter
 
 from bot.application import Application
-from bot.game import Game, State
+from bot.match.model import Game, State
 from bot.store.codes import ALPHABET
 from tests.benchmark import Row, at_least, at_most, measured
 from tests.bot.world import ANNA, application, play_random, start_game

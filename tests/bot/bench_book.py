@@ -11,10 +11,10 @@ from time import perf_counter
 from typing import NamedTuple
 
 from bot.application import Application
-from bot.ledger import Standing, Tally
-from bot.services.history import Sieve
+from bot.archive.finished import Sieve
+from bot.ratings.tallies import Standing, Tally
 from bot.store.database import Queries, Value
-from bot.store.pages import CHANGE
+from bot.store.record_book import CHANGE
 from tests.benchmark import Row, at_most, measured
 from tests.bot.world import FakeClock, application
 

@@ -10,8 +10,8 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from bot.game import Level
-from bot.services.preferences import Preferences, ServerSettings
+from bot.match.model import Level
+from bot.people.preferences import Preferences, ServerSettings
 from bot.store.migrate import version_of
 from tests.bot.world import ANNA, BEN, CARL, PLACE, application, play_random, start_game
 

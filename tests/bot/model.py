@@ -6,7 +6,7 @@ Each function says which error the service has to raise (None: it has to succeed
 from dataclasses import dataclass, field
 
 from bot import errors
-from bot.game import Pace
+from bot.match.model import Pace
 from tests.bot.world import FakeClock
 
 HOUR = Pace.HOUR.value

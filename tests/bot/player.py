@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 
 from bot.application import Application
-from bot.game import Game, Pace, State
+from bot.match.model import Game, Pace, State
 from tests.bot.world import ANNA, BEN, PLACE, SINGLE, application
 
 GAMES = 6

@@ -11,9 +11,9 @@ import pytest
 from bot.__main__ import main
 from bot.application import Application
 from bot.errors import NothingBooked
-from bot.game import Game, Level, Place
-from bot.glicko import PERIOD, Encounter, Rating, rate
-from bot.ledger import EVERYWHERE, median_reply, season_of, step_of
+from bot.match.model import Game, Level, Place
+from bot.ratings.glicko import PERIOD, Encounter, Rating, rate
+from bot.ratings.tallies import EVERYWHERE, median_reply, season_of, step_of
 from rules import Length, Options, Sold
 from tests.bot.world import (
     ANNA,
@@ -279,8 +279,8 @@ QUERIES = {
 
 
 async def test_the_book_is_read_by_indexes(app: Application) -> None:
-    from bot.services.book import AHEAD, BOARD
-    from bot.services.bookkeeping import BOOKED, DUE
+    from bot.ratings.queries import AHEAD, BOARD
+    from bot.ratings.recorder import BOOKED, DUE
 
     asked = {**QUERIES, "board": (BOARD, 4), "ahead": (AHEAD, 2), "all due": (DUE, 1), "booked": (BOOKED, 2)}
     for name, (question, values) in asked.items():

@@ -16,9 +16,9 @@ from bot.errors import (
     TooManyGames,
     YouBlocked,
 )
-from bot.game import ChallengeState, Level, Pace, Place, State
-from bot.services.manners import OPEN_CHALLENGES, RUNNING_GAMES
-from bot.services.preferences import Preferences
+from bot.match.limits import OPEN_CHALLENGES, RUNNING_GAMES
+from bot.match.model import ChallengeState, Level, Pace, Place, State
+from bot.people.preferences import Preferences
 from rules import Herds, Length, Options
 from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock, start_game
 

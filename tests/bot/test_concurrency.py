@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.application import Application
 from bot.errors import Refused, StalePly
-from bot.game import Moved
+from bot.match.model import Moved
 from rules import parse
 from tests.bot.world import ANNA, BEN, PLACE, FakeClock, application, play_random, start_game
 

@@ -13,7 +13,7 @@ from random import Random
 
 import pytest
 
-from bot.game import State
+from bot.match.model import State
 from rules import Termination
 from tests.bot.player import RushingClock
 from tests.bot.world import ANNA, BEN, application, play_random

@@ -4,7 +4,7 @@ import pytest
 
 from bot.application import Application
 from bot.errors import DeadlineAhead, MatchOver, NoDeadline, NotAPlayer, YourOwnTurn
-from bot.game import Level, Pace, State
+from bot.match.model import Level, Pace, State
 from rules import Outcome, Termination
 from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock, fresh, opponent_of, play_random, start_game
 

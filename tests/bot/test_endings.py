@@ -14,7 +14,7 @@ from bot.errors import (
     NothingProposed,
     ProposedByYou,
 )
-from bot.game import Challenge, Game, Level, State
+from bot.match.model import Challenge, Game, Level, State
 from rules import Outcome, Termination
 from tests.bot.world import ANNA, BEN, CARL, PLACE, opponent_of, play_random, start_game
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.application import Application
 from bot.errors import MatchRunning
-from bot.game import Level, Moved, Place
+from bot.match.model import Level, Moved, Place
 from tests.bot.world import ANNA, BEN, CARL, DORA, PLACE, SINGLE, FakeClock, opponent_of, play_random, start_game
 
 

@@ -4,8 +4,8 @@ import doctest
 
 import pytest
 
-from bot import glicko
-from bot.glicko import LEAST_DEVIATION, MOST_DEVIATION, PERIOD, Encounter, Rating, rate
+from bot.ratings import glicko
+from bot.ratings.glicko import LEAST_DEVIATION, MOST_DEVIATION, PERIOD, Encounter, Rating, rate
 
 YEAR = 365 * 24 * 3600
 

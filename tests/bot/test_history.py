@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from bot.application import Application
+from bot.archive.finished import Sieve
 from bot.errors import MatchRunning, NoSuchMatch, NotShownHere, NotThisRound
-from bot.game import Level, Place
-from bot.services.history import Sieve
+from bot.match.model import Level, Place
 from render import board
 from rules import Length, Options
 from tests.bot.world import ANNA, BEN, CARL, PLACE, SINGLE, FakeClock, play_random, start_game

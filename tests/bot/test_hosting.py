@@ -9,9 +9,9 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-from bot import invite
+from bot.hosting import invite
+from bot.hosting.metrics import Histogram, Measures
 from bot.logs import JsonLines, TextLines, about
-from bot.measures import Histogram, Measures
 from tests.bot.test_command_line import TOKEN, bot
 
 APPLICATION = 123456789012345678  # in TOKEN

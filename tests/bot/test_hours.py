@@ -7,8 +7,8 @@ import pytest
 
 from bot.application import Application
 from bot.errors import ChallengeGone, DeadlineAhead
-from bot.game import Pace
-from bot.services.hours import A_WHILE, Hours
+from bot.match.downtime import A_WHILE, Hours
+from bot.match.model import Pace
 from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock, application, fresh, opponent_of, start_game
 
 HOUR = 3600
@@ -158,7 +158,7 @@ async def test_a_note_that_could_not_be_written_gives_back_later(
     await hours.attend()
     clock.forward(DAY)
     with monkeypatch.context() as patched:
-        patched.setattr("bot.services.hours._give_back", None)
+        patched.setattr("bot.match.downtime._give_back", None)
         with pytest.raises(TypeError):
             await hours.attend()
     assert await hours.attend() == DAY

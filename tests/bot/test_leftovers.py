@@ -3,8 +3,8 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.services.leftovers import IN_HAND, Leftover
-from bot.services.tables import LostClaim, Telling
+from bot.tables.announcements import LostClaim, Telling
+from bot.tables.old_tables import IN_HAND, Leftover
 from tests.bot.world import PLACE, FakeClock, fresh, play_random, start_game
 
 HERE, ELSEWHERE = PLACE.channel_id, 333

@@ -3,7 +3,7 @@
 from random import Random
 
 from bot.application import Application
-from bot.lesson import first_deal
+from bot.match.lesson_deal import first_deal
 from rules import parse
 from rules.match import Match
 from tests.bot.world import ANNA, BEN, PLACE, SINGLE

@@ -1,7 +1,7 @@
 from random import Random
 
 from bot.application import Application
-from bot.game import Level, State
+from bot.match.model import Level, State
 from tests.bot.world import ANNA, PLACE, FakeClock, play_random
 
 

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.game import State
-from bot.services.preferences import Preferences
+from bot.match.model import State
+from bot.people.preferences import Preferences
 from bot.store import migrate
 from bot.store.errors import DatabaseNewer, StoreError
 from rules.record import read

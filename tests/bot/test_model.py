@@ -13,7 +13,7 @@ from hypothesis.stateful import Bundle as Drawer
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, multiple, precondition, rule
 
 from bot import errors
-from bot.game import Challenge, ChallengeState, Game, Pace
+from bot.match.model import Challenge, ChallengeState, Game, Pace
 from rules import parse
 from tests.bot.model import Error, Model, ModelChallenge, ModelMatch
 from tests.bot.world import ANNA, BEN, CARL, IN_MEMORY, PLACE, SINGLE, FakeClock, application, start_game

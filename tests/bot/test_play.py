@@ -4,7 +4,7 @@ import pytest
 
 from bot.application import Application
 from bot.errors import MatchOver, NoSuchMatch, NotAPlayer, NotYourTurn, StalePly
-from bot.game import State
+from bot.match.model import State
 from rules import IllegalMove, parse
 from rules.errors import NotInHand
 from tests.bot.world import ANNA, BEN, CARL, FakeClock, fresh, opponent_of, play_random, start_game

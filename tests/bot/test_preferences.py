@@ -3,9 +3,9 @@ from dataclasses import replace
 import pytest
 
 from bot.application import Application
-from bot.game import Pace
-from bot.services.people import clean
-from bot.services.preferences import Preferences, ServerSettings
+from bot.match.model import Pace
+from bot.people.names import clean
+from bot.people.preferences import Preferences, ServerSettings
 from tests.bot.world import ANNA, BEN, CARL, FakeClock
 
 

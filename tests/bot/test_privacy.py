@@ -3,8 +3,8 @@ import sqlite3
 from random import Random
 
 from bot.application import Application
-from bot.game import ChallengeState, State
-from bot.services.preferences import Preferences
+from bot.match.model import ChallengeState, State
+from bot.people.preferences import Preferences
 from rules import Outcome, Termination
 from rules.record import read
 from tests.bot.world import ANNA, BEN, CARL, PLACE, SINGLE, FakeClock, fresh, play_random, start_game

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bot.application import Application
-from bot.game import Game
+from bot.match.model import Game
 from bot.store.database import Queries
 from tests.bot.world import ANNA, PLACE, start_game
 

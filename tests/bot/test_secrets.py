@@ -8,7 +8,7 @@ import pytest
 
 from bot.application import Application
 from bot.errors import Refused
-from bot.game import Chapter
+from bot.match.model import Chapter
 from bot.settings import Settings
 from rules import IllegalMove, Sold, parse
 from tests.bot.world import ANNA, BEN, CARL, play_random, start_game

@@ -3,9 +3,9 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.game import FAST_LANE, Level, Place, State
-from bot.services.leftovers import Leftover
-from bot.services.tables import LostClaim, Telling
+from bot.match.model import FAST_LANE, Level, Place, State
+from bot.tables.announcements import LostClaim, Telling
+from bot.tables.old_tables import Leftover
 from tests.bot.world import ANNA, CARL, DORA, PLACE, FakeClock, fresh, play_random, start_game
 
 

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from bot.application import Application
+from bot.archive import jobs as module
+from bot.archive.jobs import WorkFailed, Workshop
 from bot.errors import NotThisRound, WorkshopFull
-from bot.services import workshop as module
-from bot.services.workshop import WorkFailed, Workshop
 from tests.bot.world import ANNA, PLACE, SINGLE, play_random, start_game
 
 

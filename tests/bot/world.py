@@ -5,7 +5,7 @@ from random import Random
 
 from bot.application import Application
 from bot.clock import Clock
-from bot.game import Game, Moved, Pace, Place, State
+from bot.match.model import Game, Moved, Pace, Place, State
 from bot.settings import Settings
 from rules import Length, Options
 

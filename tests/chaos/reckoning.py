@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.language import languages
 from playground.driver import NotSeen, Person
-from render import alt
+from render.alt_text import pictures as alt
 from rules import Deal, Herds, Length, Options, parse, view
 from rules.match import Match
 from tests.chaos.ledger import Ledger

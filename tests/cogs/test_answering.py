@@ -9,10 +9,10 @@ import aiohttp
 import discord
 import pytest
 
-from bot.measures import Measures
-from cogs._ui import answering
-from cogs._ui.answering import Interaction
-from cogs._ui.screen import Screen, box, text
+from bot.hosting.metrics import Measures
+from cogs.core import respond as answering
+from cogs.core.respond import Interaction
+from cogs.core.screen import Screen, box, text
 
 SCREEN = Screen((box(text("How things are")),))
 

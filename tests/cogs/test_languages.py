@@ -11,19 +11,19 @@ import discord
 import pytest
 
 from ai import Level, Merchants
-from ai.hints import Why
+from ai.engine.hints import Why
 from bot.application import Application
 from bot.client import EXTENSIONS, Bazaar
 from bot.errors import Refused
-from bot.game import Game, Pace
 from bot.language import DEFAULT, NAMES, Language, languages
+from bot.match.model import Game, Pace
 from cogs import guide, server, settings
-from cogs._ui.errors import Sorry
-from cogs._ui.localisation import Translator
-from cogs._ui.panel import confirm, panel
-from cogs._ui.screen import Screen
-from cogs._ui.table import Paintings, table
-from cogs._ui.voice import Voice
+from cogs.core.errors import Sorry
+from cogs.core.localisation import Translator
+from cogs.core.phrasing import Voice
+from cogs.core.screen import Screen
+from cogs.play.hand_panel import confirm, panel
+from cogs.tables.table_message import Paintings, table
 from playground.limits.commands import check_commands, size
 from render import Picture, Studio
 from rules import Herds, IllegalMove, Length, NotAMove, Options

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cogs._ui.errors import NotUnderstood
-from cogs._ui.typing import read_cards, read_good
+from cogs.core.errors import NotUnderstood
+from cogs.play.typed_moves import read_cards, read_good
 from rules import Card
 from rules.cards import bundle, letters
 

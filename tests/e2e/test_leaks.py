@@ -11,7 +11,8 @@ from typing import Any
 
 from bot.language import languages
 from playground.driver import Person, ShownMessage
-from render import Studio, alt
+from render import Studio
+from render.alt_text import pictures as alt
 from rules import Deal, Herds, IllegalMove, Length, Options, parse, view
 from rules.match import Match
 from tests.e2e.bazaar import WAIT, Bazaar

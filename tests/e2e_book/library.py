@@ -9,7 +9,7 @@ from random import Random
 
 from ai import Level, choose, remember
 from bot.application import Application
-from bot.game import Game, Place, State
+from bot.match.model import Game, Place, State
 from bot.settings import Settings
 from playground.driver import Person, Playground
 from rules import Length, Options

@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any
 
 from bot.application import Application
-from bot.game import Pace, Place
+from bot.match.model import Pace, Place
 from playground.driver import Person, Playground, ShownMessage
 from rules import Options
 from tests.bot.world import settings_for, start_game

@@ -10,7 +10,7 @@ from typing import Any
 import aiohttp
 
 from playground.app import Server
-from playground.box import Box
+from playground.context import Box
 from playground.driver import Person, Playground
 
 Json = dict[str, Any]

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from playground.limits import numbers
+from playground.limits import values as numbers
 from tests.playground.bare_bot import Stage
 
 Json = dict[str, Any]

@@ -8,8 +8,9 @@ from typing import Any
 
 from PIL import Image
 
-from render import board, boards, panel, result
+from render import board, panel, result
 from render.picture import COMPRESSION, encode
+from render.pictures import board as boards
 from render.sprites import swatch
 from rules import View
 from tests.benchmark import Row, at_most, measured

@@ -6,8 +6,11 @@ from random import Random
 
 from PIL import Image
 
-from render import boards, panels, previews, results
 from render.art.samples import EVERY_BONUS, EVERY_TOKEN, player, view
+from render.pictures import board as boards
+from render.pictures import panel as panels
+from render.pictures import preview as previews
+from render.pictures import result as results
 from rules import (
     BonusToken,
     Card,

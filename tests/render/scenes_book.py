@@ -4,10 +4,12 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from render import profiles, rivalries, turnings
-from render.profiles import ProfileCard
-from render.rivalries import Duel, Rival
-from render.turnings import Lesson, Turning
+from render.pictures import profile_card as profiles
+from render.pictures import rivalry as rivalries
+from render.pictures import turning_points as turnings
+from render.pictures.profile_card import ProfileCard
+from render.pictures.rivalry import Duel, Rival
+from render.pictures.turning_points import Lesson, Turning
 from rules import BonusToken, Card, Exchanged, Sold, Took
 
 CURVE = tuple(1500 + 12 * index + (-1) ** index * 20.0 for index in range(24))

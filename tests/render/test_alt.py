@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from bot.language import Language, languages
-from render import alt
-from render.phrases import LONGEST
+from render.alt_text import pictures as alt
+from render.alt_text.phrases import LONGEST
 from rules import Herds, Options, view
 from tests.render.scenes import BOARDS, PANELS, PREVIEWS, RESULTS, eager_match
 from tests.rules.playing import random_steps

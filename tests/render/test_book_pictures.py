@@ -8,14 +8,18 @@ import pytest
 from PIL import Image, ImageSequence
 
 from bot.language import languages
-from render import films, layout_book, profiles, rivalries, turnings
-from render.figures import duration, percent, rupees, step_for
-from render.films import LARGEST, film
 from render.geometry import Rect
-from render.layout import NUMERAL
-from render.profiles import ProfileCard
-from render.rivalries import Duel, Rival
-from render.turnings import Turning
+from render.layout import record_book as layout_book
+from render.layout.board import NUMERAL
+from render.parts.numerals import duration, percent, rupees, step_for
+from render.pictures import film as films
+from render.pictures import profile_card as profiles
+from render.pictures import rivalry as rivalries
+from render.pictures import turning_points as turnings
+from render.pictures.film import LARGEST, film
+from render.pictures.profile_card import ProfileCard
+from render.pictures.rivalry import Duel, Rival
+from render.pictures.turning_points import Turning
 from rules import Card, Deal, Length, Options, View, view
 from rules.match import Match
 from tests.render.scenes_book import BLANK, CURVE, DUEL, FULL, LARGE, STORY

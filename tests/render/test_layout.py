@@ -4,13 +4,15 @@ from itertools import combinations
 
 import pytest
 
-from render import layout, layout_private, layout_result
 from render.canvas import SPOKEN
 from render.geometry import Rect, spread
-from render.layout import CARD, HEIGHTS, NUMERAL, Plate
-from render.layout_result import Column
+from render.layout import board as layout
+from render.layout import private as layout_private
+from render.layout import result as layout_result
+from render.layout.board import CARD, HEIGHTS, NUMERAL, Plate
+from render.layout.result import Column
 from render.sprites import stencil
-from rules.numbers import BONUS_TOKENS, CARDS, GOODS_TOKENS, HAND_LIMIT
+from rules.rulebook import BONUS_TOKENS, CARDS, GOODS_TOKENS, HAND_LIMIT
 
 ALL_TOKENS = sum(map(len, GOODS_TOKENS))
 ALL_BONUSES = sum(map(len, BONUS_TOKENS.values()))

@@ -4,7 +4,7 @@ import re
 from random import Random
 
 from bot.language import languages
-from render import alt
+from render.alt_text import pictures as alt
 from rules import Card, Deal, Move, Options, view
 from rules.cards import ONE, bundle
 from rules.match import Match

@@ -6,11 +6,13 @@ from random import Random
 import pytest
 
 from bot.language import languages
-from render import alt, board, boards
+from render import board
+from render.alt_text import pictures as alt
+from render.pictures import board as boards
 from rules import BonusToken, Card, Herds, Options, PlayerView, View, view
 from rules.cards import GOODS
 from rules.match import Match
-from rules.numbers import BONUS_TOKENS
+from rules.rulebook import BONUS_TOKENS
 from tests.rules.playing import random_steps
 
 SAY = languages()["en"].say

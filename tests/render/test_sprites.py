@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from PIL import Image, ImageChops
 
-from render.art import mixing
+from render.art import mix_palette as mixing
 from render.art.rasterise import SPRITES, rasterise
-from render.art.sheet import drawings
+from render.art.sprite_list import drawings
 from render.art.svg import HERE, glyphs
 from render.picture import encode
 from render.sprites import sprite, swatch, wall

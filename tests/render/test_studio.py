@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from render import Picture, Studio, studio
+from render import Picture, Studio
+from render import painters as studio
 from rules import parse, view
 from tests.render.scenes import BOARDS, PANELS, PREVIEWS, RESULTS, eager_match
 

@@ -4,8 +4,8 @@ from random import Random
 
 from rules import Deal, Event, parse
 from rules.cards import BY_LETTER, ONE, Bundle, Card, from_letters
-from rules.numbers import BONUS_TOKENS
 from rules.round import Round
+from rules.rulebook import BONUS_TOKENS
 from rules.tokens import BonusToken, Token
 
 

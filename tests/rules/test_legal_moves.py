@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rules import IllegalMove, Move
 from rules.cards import ONE, Bundle, from_letters, picks
 from rules.moves import check, legal_moves
-from rules.numbers import CARDS, HAND_LIMIT
+from rules.rulebook import CARDS, HAND_LIMIT
 from tests.rules.positions import bundle
 from tests.rules.slow_moves import in_order, slow_moves
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from rules import GOODS, BonusToken, Card, Deal, Herds, Length, Options, Seat, Sold, parse, view
 from rules.cards import bundle, count, size
 from rules.match import Match
-from rules.numbers import BONUS_TOKENS, CARDS, GOODS_TOKENS, HAND_LIMIT
 from rules.record import Record, read, write
+from rules.rulebook import BONUS_TOKENS, CARDS, GOODS_TOKENS, HAND_LIMIT
 from tests.rules.playing import random_match, random_steps
 
 seeds = st.integers(0, 2**32)

@@ -1,0 +1,128 @@
+"""Why a move is good, as facts. The sentences are the message catalogue's: a reason is an id and its variables."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from random import Random
+from typing import TypeAlias
+
+from ai.engine.card_counting import Memory
+from ai.engine.levels import Level, choose
+from ai.engine.rules_of_thumb import lead_in_rupees
+from rules import GOODS, Card, Move, View
+from rules.cards import bundle, count, kinds, size
+from rules.rulebook import BONUS_TOKENS, EMPTY_PILES_TO_END, HAND_LIMIT
+
+Fact: TypeAlias = int | Card
+
+
+class Why(Enum):
+    """The ids of reasons; after each, its variables."""
+
+    ENDS_AHEAD = "ends-ahead"  # rupees: the sale ends the round with this lead, hidden bonus tokens at their mean
+    SELLS_FOR = "sells-for"  # good, number, rupees
+    BONUS = "bonus"  # number of cards, least and most rupees of the bonus tokens for it
+    BEFORE_THE_DROP = "before-the-drop"  # good, top: the token on top now; next: the top after the sale
+    BEFORE_OPPONENT = "before-opponent"  # good, number: so many of it the opponent was seen to take
+    MAKES_ROOM = "makes-room"  # number of cards in the full hand
+    COLLECTS = "collects"  # good, number held after the move, rupees they sell for today
+    NEARS_BONUS = "nears-bonus"  # good, number held after the move, which earns a bonus token
+    DENIES = "denies"  # good, number: so many of it the opponent was seen to take
+    LAST_ONES = "last-ones"  # good: no more of it can come
+    PAYS_IN_CAMELS = "pays-in-camels"  # number
+    GAINS_CAMELS = "gains-camels"  # number
+    LARGER_HERD = "larger-herd"  # mine, theirs: after the move
+    NOTHING_BETTER = "nothing-better"  # no other reason can be named
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    why: Why
+    facts: dict[str, Fact]
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move and why, the weightiest reason first."""
+
+    move: Move
+    reasons: tuple[Reason, ...]
+
+
+def hint(
+    view: View,
+    memory: Memory,
+    level: Level = Level.MASTER,
+    *,
+    seed: int = 0,
+    seconds: float = 0.5,
+    worlds: int | None = None,
+) -> Hint:
+    """What a merchant of this level would play here, and the facts that speak for it."""
+    move = choose(view, memory, level, Random(seed), seconds, worlds=worlds)  # noqa: S311  # not a secret
+    return Hint(move, explain(view, memory, move))
+
+
+def explain(view: View, memory: Memory, move: Move) -> tuple[Reason, ...]:
+    """The facts that speak for a move, whoever chose it."""
+    if move.is_sale:
+        reasons = _why_sell(view, memory, move)
+    elif move.takes_camels:
+        reasons = _why_camels(view, memory)
+    else:
+        reasons = _why_take(view, memory, move)
+    return tuple(Reason(why, facts) for why, facts in reasons) or (Reason(Why.NOTHING_BETTER, {}),)
+
+
+Reasons: TypeAlias = Iterator[tuple[Why, dict[str, Fact]]]
+
+
+def _why_sell(view: View, memory: Memory, move: Move) -> Reasons:
+    good, number = kinds(move.given)[0], size(move.given)
+    sale, tokens = view.sale(good, number), view.piles[good]
+    if _sold_out_after(view, good, number):
+        lead = lead_in_rupees(view) + sale.rupees + _camel_token(view.me.herd or 0, memory.herd)
+        if lead > 0:
+            yield Why.ENDS_AHEAD, {"rupees": round(lead)}
+    yield Why.SELLS_FOR, {"good": good, "number": number, "rupees": sale.rupees}
+    if sale.bonus:
+        values = BONUS_TOKENS[sale.bonus]
+        yield Why.BONUS, {"number": number, "least": min(values), "most": max(values)}
+    if held := count(memory.known, good):
+        yield Why.BEFORE_OPPONENT, {"good": good, "number": held}
+    elif len(tokens) > number and tokens[number] < tokens[0]:
+        yield Why.BEFORE_THE_DROP, {"good": good, "top": tokens[0], "next": tokens[number]}
+    if view.me.hand_size == HAND_LIMIT:
+        yield Why.MAKES_ROOM, {"number": HAND_LIMIT}
+
+
+def _why_take(view: View, memory: Memory, move: Move) -> Reasons:
+    hand = bundle(view.me.hand or ()) + move.taken
+    for good in sorted(kinds(move.taken), key=lambda kind: -sum(view.piles[kind][:2])):
+        number, tokens = count(hand, good), view.piles[good]
+        if number >= min(BONUS_TOKENS) and view.sale(good, number).bonus:
+            yield Why.NEARS_BONUS, {"good": good, "number": number}
+        elif tokens:
+            yield Why.COLLECTS, {"good": good, "number": number, "rupees": sum(tokens[:number])}
+        if held := count(memory.known, good):
+            yield Why.DENIES, {"good": good, "number": held}
+        if not memory.unseen[good] and tokens:
+            yield Why.LAST_ONES, {"good": good}
+    if camels := count(move.given, Card.CAMEL):
+        yield Why.PAYS_IN_CAMELS, {"number": camels}
+
+
+def _why_camels(view: View, memory: Memory) -> Reasons:
+    mine = (view.me.herd or 0) + view.camels_in_market
+    yield Why.GAINS_CAMELS, {"number": view.camels_in_market}
+    if mine > memory.herd:
+        yield Why.LARGER_HERD, {"mine": mine, "theirs": memory.herd}
+
+
+def _sold_out_after(view: View, good: Card, number: int) -> bool:
+    empty = sum(not view.piles[kind] for kind in GOODS if kind != good)
+    return empty + (len(view.piles[good]) <= number) >= EMPTY_PILES_TO_END
+
+
+def _camel_token(mine: int, theirs: int) -> int:
+    return 5 * (mine > theirs) - 5 * (mine < theirs)

@@ -1,0 +1,32 @@
+"""The three merchants, and the one door to them all."""
+
+from enum import Enum
+from random import Random
+
+from ai.engine import heuristics
+from ai.engine.card_counting import Memory
+from rules import Move, View
+
+
+class Level(Enum):
+    BEGINNER = "beginner"  # gentle, with human mistakes
+    TRADER = "trader"  # solid rules of thumb
+    MASTER = "master"  # a trained value and a search
+
+
+def choose(view: View, memory: Memory, level: Level, rng: Random, seconds: float, *, worlds: int | None = None) -> Move:
+    """The move this merchant plays for the seat of the view, which has to be on turn.
+
+    Only the master takes time, at most so many seconds. With `worlds` its search is bounded by work and not by the
+    clock, so that the same seed gives the same move everywhere.
+    """
+    if level is Level.BEGINNER:
+        return heuristics.fumble(view, memory, rng)
+    if level is Level.TRADER:
+        return heuristics.trade(view, memory, rng)
+    import numpy as np
+
+    from ai.engine.search import search
+
+    dice = np.random.default_rng(rng.getrandbits(64))
+    return search(view, memory, dice, seconds=None if worlds else seconds, worlds=worlds)

@@ -1,0 +1,157 @@
+"""What a move is worth in rupees, by rules of thumb that a good player would name.
+
+One look ahead and no search: quick enough to run anywhere.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from ai.engine.card_counting import Memory
+from rules import GOODS, Card, Move, View
+from rules.cards import ONE_CAMEL, Bundle, bundle, count, kinds, size
+from rules.rulebook import BONUS_TOKENS, CAMEL_TOKEN, EMPTY_PILES_TO_END, HAND_LIMIT, MARKET_SIZE, SALE_MINIMUM
+from rules.tokens import bonus_kind, pile
+
+BONUS_MEAN = {kind: sum(values) / len(values) for kind, values in BONUS_TOKENS.items()}
+DECIDED = 1000.0  # more than any other term: the move ends the round
+
+
+class Thumb(NamedTuple):
+    """The rules of thumb, and what each counts in rupees."""
+
+    gain: float = 1.0  # rupees of a sale
+    held: float = 0.81  # rupees that the rest of the hand would sell for
+    lonely: float = 0.79  # the top token of a single diamond, gold or silver, which cannot be sold yet
+    ones: float = 0.05  # goods of which one, two, … are held, while there are tokens for more
+    twos: float = 0.59
+    threes: float = 0.37
+    fours: float = 0.08
+    camels: float = 1.0
+    herd: float = 0.8  # camels ahead, up to three
+    offer: float = 0.0  # the best that the market offers the opponent
+    drawn: float = -1.3  # new cards that the opponent sees first
+    crowded: float = -1.15  # a full hand cannot take
+
+
+THUMB = Thumb()
+
+
+class Stall(NamedTuple):
+    """What the terms are counted from: a position, read once for all its moves."""
+
+    market: Bundle
+    hand: Bundle
+    herd: int
+    other_herd: int
+    known: Bundle  # of the opponent's hand
+    left: tuple[int, ...]  # goods tokens
+    bonuses: tuple[bool, ...]  # is there one left for 3, 4, 5 cards
+    lead: float
+
+    @classmethod
+    def of(cls, view: View, memory: Memory) -> "Stall":
+        return cls(
+            bundle(card for card in view.market if card is not None),
+            bundle(view.me.hand or ()),
+            view.me.herd or 0,
+            memory.herd,
+            memory.known,
+            tuple(map(len, view.piles)),
+            tuple(view.bonus_piles[kind] > 0 for kind in BONUS_TOKENS),
+            lead_in_rupees(view),
+        )
+
+
+def appraise(stall: Stall, move: Move) -> float:
+    """Rupees gained now, what hand and herd will be worth, less what the market offers the opponent."""
+    counted = terms(stall, move)
+    return sum(map(float.__mul__, THUMB, counted)) if isinstance(counted, Thumb) else counted
+
+
+def terms(stall: Stall, move: Move) -> Thumb | float:
+    """How often each rule of thumb applies after the move; a plain number where the move ends the round."""
+    market, hand, herd, other_herd, known, left, bonuses, _ = stall
+    gain, camels = 0.0, 0
+    if move.is_sale:
+        (good,), number = kinds(move.given), size(move.given)
+        gain = proceeds(good, number, left[good], bonuses)
+        left = (*left[:good], max(0, left[good] - number), *left[good + 1 :])
+        hand -= move.given
+        if left.count(0) >= EMPTY_PILES_TO_END:
+            return _decided(stall, gain)
+    elif move.takes_camels:
+        camels = count(market, Card.CAMEL)
+        market -= camels * ONE_CAMEL
+    else:
+        camels = -count(move.given, Card.CAMEL)
+        hand += move.taken - move.given - camels * ONE_CAMEL
+        market += move.given - move.taken
+    held, lonely, ones, twos, threes, fours = _hand(hand, left, bonuses)
+    herd += camels
+    return Thumb(
+        gain,
+        held,
+        lonely,
+        ones,
+        twos,
+        threes,
+        fours,
+        float(herd),
+        float(max(-3, min(3, herd - other_herd))),
+        _offer(market, known, left, bonuses),
+        float(MARKET_SIZE - size(market)),
+        float(size(hand) == HAND_LIMIT),
+    )
+
+
+def _decided(stall: Stall, gain: float) -> float:
+    """All or nothing."""
+    ahead = (stall.herd > stall.other_herd) - (stall.herd < stall.other_herd)
+    lead = gain + stall.lead + CAMEL_TOKEN * ahead
+    return (DECIDED if lead > 0 else -DECIDED) + lead
+
+
+def lead_in_rupees(view: View) -> float:
+    """My tokens less the opponent's, whose hidden bonus tokens count as the mean of their kind."""
+    mine = view.me.goods_rupees + sum(bonus.value or 0 for bonus in view.me.bonuses)
+    theirs = view.opponent.goods_rupees + sum(BONUS_MEAN[bonus.kind] for bonus in view.opponent.bonuses)
+    return mine - theirs
+
+
+@lru_cache(maxsize=1 << 14)
+def proceeds(good: Card, number: int, left: int, bonuses: tuple[bool, ...]) -> float:
+    """What a sale brings, the bonus token at its mean."""
+    kind = bonus_kind(number)
+    bonus = BONUS_MEAN[kind] if kind and bonuses[kind - min(BONUS_TOKENS)] else 0.0
+    return sum(pile(good, left)[:number]) + bonus
+
+
+@lru_cache(maxsize=1 << 15)
+def _hand(hand: Bundle, left: tuple[int, ...], bonuses: tuple[bool, ...]) -> tuple[float, ...]:
+    """What the hand would sell for, what it cannot sell yet, and how many goods there are one, two, … of."""
+    held = lonely = 0.0
+    sets = [0.0] * 4
+    for good in kinds(hand):
+        number, tokens = count(hand, good), left[good]
+        if number < SALE_MINIMUM[good]:
+            lonely += sum(pile(good, tokens)[:1])
+        else:
+            held += proceeds(good, number, tokens, bonuses)
+        if tokens > number and number <= len(sets):
+            sets[number - 1] += 1
+    return held, lonely, *sets
+
+
+@lru_cache(maxsize=1 << 15)
+def _offer(market: Bundle, held: Bundle, left: tuple[int, ...], bonuses: tuple[bool, ...]) -> float:
+    """The best that the market offers the opponent, who is known to hold some cards."""
+    best = 0.9 * count(market, Card.CAMEL)
+    for good in GOODS:
+        lying = count(market, good)
+        if not lying:
+            continue
+        number = count(held, good)
+        gain = proceeds(good, number + 1, left[good], bonuses) - proceeds(good, number, left[good], bonuses)
+        several = 0.6 * (lying - 1) * gain  # two of a kind can be had by one exchange
+        best = max(best, gain * (1 if number + 1 >= SALE_MINIMUM[good] else 0.6) + several)
+    return best

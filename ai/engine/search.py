@@ -1,0 +1,87 @@
+"""The master: tries its best moves in many sampled worlds and plays on for a while.
+
+In every world both players go on with the value alone (`ai.engine.rollout`). The same worlds are used for every
+candidate: luck that all of them share cancels out.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ai.engine.card_counting import Memory
+from ai.engine.move_tables import Floats, move
+from ai.engine.rollout import Clock, try_moves
+from ai.engine.sampling import guess
+from ai.engine.value import Net, options, trained
+from rules import Move, View
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How the search spends its time."""
+
+    candidates: int = 8
+    margin: float = 0.15  # moves that look worse than the best by more are not tried
+    plies: int = 8  # how far each world is played on
+    batch: int = 24  # worlds at once
+    prior: float = 10.0  # the value's first look counts as so many worlds
+    doubt: float = 2.5  # standard errors behind the leader at which a move is given up
+    close: float = 0.002  # a difference that does not matter
+
+
+DEFAULT = Plan()
+
+
+def search(
+    view: View,
+    memory: Memory,
+    rng: np.random.Generator,
+    *,
+    seconds: float | None = None,
+    worlds: int | None = None,
+    net: Net | None = None,
+    plan: Plan = DEFAULT,
+) -> Move:
+    """The best move found in this time, or with so many worlds for each of the last candidates."""
+    clock, net = Clock(seconds), net or trained()
+    first = options(guess(view, memory, 1, rng).rows, net)
+    order = np.argsort(-first.chance, kind="stable")[: plan.candidates]
+    order = order[first.chance[order] >= first.chance[order[0]] - plan.margin]
+    trial = Trial(first.chance[order], plan)
+    batch = min(plan.batch, worlds or plan.batch)
+    while len(trial.left) > 1 and not clock.is_up and not (worlds and trial.worlds >= worlds):
+        taken, given = first.taken[order[trial.left]], first.given[order[trial.left]]
+        trial.add(try_moves(guess(view, memory, batch, rng), taken, given, net, plan.plies, clock))
+    best = order[trial.leader]
+    return move(int(first.taken[best]), int(first.given[best]))
+
+
+class Trial:
+    """The candidates' shares so far, and who is still in the running."""
+
+    def __init__(self, prior: Floats, plan: Plan) -> None:
+        self.left = np.arange(len(prior))
+        self.worlds = 0
+        self._plan = plan
+        self._total = plan.prior * prior.astype(np.float64)
+        self._gaps = np.zeros(len(prior))  # squares of what they were behind the leader, world by world
+
+    @property
+    def _means(self) -> Floats:
+        means: Floats = self._total[self.left] / (self.worlds + self._plan.prior)
+        return means
+
+    @property
+    def leader(self) -> int:
+        return int(self.left[np.argmax(self._means)])
+
+    def add(self, shares: Floats) -> None:
+        """Count the shares of those left (rows) in new worlds (columns); give up who is clearly behind."""
+        self._total[self.left] += shares.sum(axis=1)
+        self.worlds += shares.shape[1]
+        means = self._means
+        ahead = np.argmax(means)
+        self._gaps[self.left] += ((shares[ahead] - shares) ** 2).sum(axis=1)
+        error = np.sqrt(self._gaps[self.left]) / self.worlds
+        behind = means[ahead] - means
+        self.left = self.left[(behind <= self._plan.doubt * error + self._plan.close)]

@@ -1,0 +1,1 @@
+"""What training and measuring need: self-play, an arena, weak opponents, a progress bar."""

@@ -1,0 +1,1 @@
+"""Finished matches: lists, replays, records, seals, films and analyses."""

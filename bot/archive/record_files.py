@@ -1,0 +1,43 @@
+"""Game records (`.jaipur`) of finished matches."""
+
+from collections.abc import AsyncIterator
+
+from bot.errors import MatchRunning
+from bot.match.model import Player, State
+from bot.store import games
+from bot.store.database import Database
+from bot.store.replay import Replays
+from rules.record import Record, write
+
+AT_A_TIME = 500
+
+
+class Records:
+    def __init__(self, db: Database, replays: Replays) -> None:
+        self._db, self._replays = db, replays
+
+    async def record(self, code: str) -> str:
+        """The text of the record, which `python -m rules check` accepts. Raises NoSuchMatch, MatchRunning."""
+        async with self._db.snapshot() as queries:
+            game = await games.find(queries, code)
+            if game.state is State.RUNNING:
+                raise MatchRunning(game.code)
+            match = await self._replays.match(queries, game)
+        return write(Record(match, game.code, (record_name(game.players[0]), record_name(game.players[1]))))
+
+    async def finished(self) -> AsyncIterator[str]:
+        """The codes of all matches that have a record, in the order of the codes."""
+        last = ""
+        while True:
+            rows = await self._db.fetch_all(
+                "SELECT code FROM matches WHERE code > ? AND state <> 'running' ORDER BY code LIMIT ?", last, AT_A_TIME
+            )
+            for row in rows:
+                yield row["code"]
+            if len(rows) < AT_A_TIME:
+                return
+            last = rows[-1]["code"]
+
+
+def record_name(player: Player) -> str:
+    return f"merchant ({player.level.value})" if player.level else player.name or "?"

@@ -1,0 +1,40 @@
+"""Sealed decks, opened: what anybody needs to check that a deal was fixed before the first move."""
+
+from dataclasses import dataclass
+
+from bot.archive.finished import may_see
+from bot.errors import NotShownHere
+from bot.match.model import Place, State
+from bot.store import games
+from bot.store.database import Database, Row
+
+
+@dataclass(frozen=True, slots=True)
+class SealedRound:
+    """A round's seal, and what it sealed; `contents` is None while the round is played."""
+
+    number: int
+    seal: str
+    contents: str | None  # SALT|DECK|BONUS3|BONUS4|BONUS5, whose SHA-256 is the seal
+
+
+class Fairness:
+    def __init__(self, db: Database) -> None:
+        self._db = db
+
+    async def seals(self, code: str, user_id: int, here: Place) -> tuple[str, tuple[SealedRound, ...]]:
+        """The code as it is stored, and the rounds dealt so far. Raises NoSuchMatch, NotShownHere."""
+        async with self._db.snapshot() as queries:
+            game = await games.find(queries, code)
+            if not may_see(game, user_id, here):
+                raise NotShownHere(game.code)
+            rows = await queries.fetch_all("SELECT * FROM rounds WHERE match = ? ORDER BY number", game.code)
+        is_over = game.state is not State.RUNNING
+        return game.code, tuple(
+            SealedRound(row["number"], row["seal"], _contents(row) if is_over or row["number"] < game.round else None)
+            for row in rows
+        )
+
+
+def _contents(row: Row) -> str:
+    return "|".join(row[column] for column in ("salt", "deck", "bonus3", "bonus4", "bonus5"))

@@ -1,0 +1,1 @@
+"""For whoever hosts the bot: doctor, invite links, status page and metrics."""

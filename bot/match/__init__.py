@@ -1,0 +1,1 @@
+"""A match from the challenge to its end."""

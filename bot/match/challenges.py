@@ -1,0 +1,153 @@
+"""From a challenge to a table: create, accept, decline, withdraw, expire; practice with a merchant starts at once."""
+
+from random import Random
+
+from bot.clock import Clock
+from bot.errors import AlreadyChallenged, ChallengeABot, ChallengeGone, NotYourChallenge
+from bot.match.limits import check_invitation
+from bot.match.model import Challenge, ChallengeState, Game, Level, Pace, Place
+from bot.match.start import Seating
+from bot.store import challenges, games
+from bot.store.codes import as_code, new_code
+from bot.store.database import Database, Queries
+from bot.store.terms import Terms
+from rules import Length, Options
+
+
+class Challenges:
+    def __init__(self, db: Database, clock: Clock, rng: Random, seating: Seating, hours: int) -> None:
+        self._db, self._clock, self._rng, self._seating, self._hours = db, clock, rng, seating, hours
+
+    async def create(
+        self,
+        challenger: int,
+        opponent: int | None,
+        place: Place,
+        options: Options = Options(),  # noqa: B008  # a NamedTuple does not change
+        pace: Pace = Pace.THREE_DAYS,
+        *,
+        is_rated: bool = True,
+        has_hints: bool = False,
+        opponent_is_bot: bool = False,
+    ) -> Challenge:
+        """Ask somebody, or anyone (None), to play. Our own bot is not challenged but practised with.
+
+        Raises ChallengeYourself, ChallengeABot, AlreadyChallenged, TooManyChallenges, TooManyGames,
+        ChallengesOff, Blocked, YouBlocked.
+        """
+        if opponent_is_bot:
+            raise ChallengeABot
+        async with self._db.transaction() as queries:
+            terms = Terms(place, options, pace, is_rated, has_hints)
+            return await self.create_in(queries, challenger, opponent, terms)
+
+    async def create_in(self, queries: Queries, challenger: int, opponent: int | None, terms: Terms) -> Challenge:
+        """The same, as a part of a larger transaction."""
+        now = self._clock.now()
+        standing = await challenges.find_open(queries, challenger, opponent, terms.place.channel_id)
+        if standing and standing.expires > now:
+            raise AlreadyChallenged(standing.code)
+        if standing:
+            await challenges.close(queries, standing, ChallengeState.EXPIRED)
+        await check_invitation(queries, challenger, opponent)
+        code = await new_code(queries, self._rng)
+        await challenges.insert(queries, code, challenger, opponent, terms, now, now + self._hours * 3600)
+        return await challenges.find(queries, code)
+
+    async def practise(
+        self,
+        user_id: int,
+        level: Level,
+        place: Place,
+        options: Options = Options(),  # noqa: B008
+        pace: Pace = Pace.NO_LIMIT,
+        *,
+        has_hints: bool = False,
+    ) -> Game:
+        """Sit down with a computer merchant. Raises TooManyGames."""
+        async with self._db.transaction() as queries:
+            terms = Terms(place, options, pace, is_rated=False, has_hints=has_hints)
+            return await self._seating.with_merchant(queries, user_id, level, terms)
+
+    async def learn(self, user_id: int, place: Place) -> Game:
+        """The guided first round: the one that was left, or a new one. Raises TooManyGames."""
+        async with self._db.transaction() as queries:
+            left = await queries.fetch_one(
+                "SELECT code FROM matches WHERE user1 = ? AND is_lesson AND state = 'running'", user_id
+            )
+            if left:
+                return await games.find(queries, left["code"])
+            terms = Terms(place, Options(Length.SINGLE), Pace.NO_LIMIT, is_rated=False, has_hints=True)
+            return await self._seating.for_a_lesson(queries, user_id, terms)
+
+    async def accept(self, code: str, user_id: int) -> Game:
+        """Start the match; its code is the challenge's.
+
+        Raises NoSuchChallenge, ChallengeGone, NotYourChallenge, ChallengeYourself, TooManyGames (of either),
+        Blocked, YouBlocked, AlreadyRematched.
+        """
+        async with self._db.transaction() as queries:
+            challenge = await self._open(queries, code)
+            return await self._seating.accept(queries, challenge, user_id)
+
+    async def decline(self, code: str, user_id: int) -> Challenge:
+        """By the person challenged. Raises NoSuchChallenge, ChallengeGone, NotYourChallenge."""
+        async with self._db.transaction() as queries:
+            challenge = await self._open(queries, code)
+            if challenge.opponent is None or challenge.opponent.user_id != user_id:
+                raise NotYourChallenge(challenge.code)
+            return await self._close(queries, challenge, ChallengeState.DECLINED)
+
+    async def withdraw(self, code: str, user_id: int) -> Challenge:
+        """By the challenger. Raises NoSuchChallenge, ChallengeGone, NotYourChallenge."""
+        async with self._db.transaction() as queries:
+            challenge = await self._open(queries, code)
+            if challenge.challenger.user_id != user_id:
+                raise NotYourChallenge(challenge.code)
+            return await self._close(queries, challenge, ChallengeState.WITHDRAWN)
+
+    async def find(self, code: str) -> Challenge:
+        """Raises NoSuchChallenge."""
+        async with self._db.snapshot() as queries:
+            return await challenges.find(queries, code)
+
+    async def open_of(self, user_id: int) -> list[Challenge]:
+        """The open challenges that this person made or got, oldest first."""
+        rows = await self._db.fetch_all(
+            f"{challenges.SELECT} WHERE c.challenger = ? AND c.state = 'open'"
+            f" UNION ALL {challenges.SELECT} WHERE c.opponent = ? AND c.state = 'open'",
+            user_id,
+            user_id,
+        )
+        now = self._clock.now()
+        found = [challenge for row in rows if (challenge := challenges.challenge_of(row)).expires > now]
+        return sorted(found, key=lambda challenge: (challenge.created, challenge.code))
+
+    async def attach_message(self, code: str, message_id: int) -> None:
+        """Remember the message with the buttons."""
+        await self._db.execute("UPDATE challenges SET message_id = ? WHERE code = ?", message_id, as_code(code))
+
+    async def expire(self, limit: int = 50) -> list[Challenge]:
+        """Close the challenges nobody took in time. Each is returned exactly once, to one process."""
+        due = f"{challenges.SELECT} WHERE c.state = 'open' AND c.expires <= ? ORDER BY c.expires LIMIT ?"
+        if not await self._db.fetch_all(due, self._clock.now(), limit):
+            return []
+        async with self._db.transaction() as queries:
+            rows = await queries.fetch_all(due, self._clock.now(), limit)
+            return [
+                await challenges.find(queries, challenge.code)
+                for challenge in map(challenges.challenge_of, rows)
+                if await challenges.close(queries, challenge, ChallengeState.EXPIRED)
+            ]
+
+    async def _open(self, queries: Queries, code: str) -> Challenge:
+        challenge = await challenges.find(queries, code)
+        if challenge.state is not ChallengeState.OPEN:
+            raise ChallengeGone(challenge.code, challenge.state)
+        if challenge.expires <= self._clock.now():
+            raise ChallengeGone(challenge.code, ChallengeState.EXPIRED)
+        return challenge
+
+    async def _close(self, queries: Queries, challenge: Challenge, state: ChallengeState) -> Challenge:
+        await challenges.close(queries, challenge, state)
+        return await challenges.find(queries, challenge.code)

@@ -1,0 +1,59 @@
+"""Whose turn it is among the computer merchants. A turn is claimed by its row, so a crash only delays it."""
+
+from dataclasses import dataclass
+
+from bot.clock import Clock
+from bot.errors import MatchOver, NotYourTurn, StalePly
+from bot.match.model import Game, Level, Moved
+from bot.match.play import Play
+from bot.store import games
+from bot.store.database import Database
+from bot.store.replay import Replays
+from rules import Move, Seat, View, view
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A merchant's turn that is ours to play until `lease`."""
+
+    game: Game
+    seat: Seat
+    level: Level
+    view: View
+    lease: int
+
+
+class Merchants:
+    def __init__(self, db: Database, clock: Clock, play: Play, replays: Replays) -> None:
+        self._db, self._clock, self._play, self._replays = db, clock, play, replays
+
+    async def to_move(self, limit: int = 20) -> list[str]:
+        """Codes of the matches in which a merchant is to move and nobody is seeing to it, longest waiting first."""
+        rows = await self._db.fetch_all(
+            "SELECT code FROM matches WHERE merchant_at <= ? ORDER BY merchant_at LIMIT ?", self._clock.now(), limit
+        )
+        return [row["code"] for row in rows]
+
+    async def claim(self, code: str, seconds: int = 60) -> Turn | None:
+        """Take a merchant's turn in hand; None when there is none or somebody else has it."""
+        now = self._clock.now()
+        async with self._db.transaction(light=True) as queries:
+            claimed = await queries.execute(
+                "UPDATE matches SET merchant_at = ? WHERE code = ? AND merchant_at <= ?", now + seconds, code, now
+            )
+            if not claimed:
+                return None
+            game = await games.find(queries, code)
+            match = await self._replays.match(queries, game)
+        seat = game.mover
+        assert seat is not None  # noqa: S101  # merchant_at is set only while a merchant is to move
+        level = game.players[seat].level
+        assert level is not None  # noqa: S101
+        return Turn(game, seat, level, view(match, seat), now + seconds)
+
+    async def play(self, turn: Turn, move: Move) -> Moved | None:
+        """Play for the merchant; None when the match has gone on or ended meanwhile. Raises rules.IllegalMove."""
+        try:
+            return await self._play.move_seat(turn.game.code, turn.seat, turn.game.round, turn.game.ply, move)
+        except (MatchOver, StalePly, NotYourTurn):
+            return None

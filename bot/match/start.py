@@ -1,0 +1,74 @@
+"""Sitting down: a challenge that is accepted, or a merchant who is asked, becomes a match. Inside a transaction."""
+
+from random import Random
+
+from bot.clock import Clock
+from bot.errors import AlreadyRematched, ChallengeGone, NotYourChallenge
+from bot.match.lesson_deal import first_deal
+from bot.match.limits import check_games, check_pair
+from bot.match.model import Challenge, ChallengeState, Game, Level
+from bot.store import challenges, matches
+from bot.store.codes import new_code
+from bot.store.database import Queries
+from bot.store.terms import Terms
+from rules import Deal, Seat
+
+
+class Seating:
+    def __init__(self, clock: Clock, rng: Random) -> None:
+        self._clock, self._rng = clock, rng
+
+    async def accept(self, queries: Queries, challenge: Challenge, user_id: int) -> Game:
+        """The challenger takes the first seat, who accepts the second; the match has the challenge's code."""
+        challenger = challenge.challenger.user_id
+        assert challenger is not None  # noqa: S101  # erasing oneself deletes one's challenges
+        if challenge.opponent and challenge.opponent.user_id != user_id:
+            raise NotYourChallenge(challenge.code)
+        await check_pair(queries, user_id, challenger)
+        await check_games(queries, user_id)
+        await check_games(queries, challenger)
+        if not await challenges.close(queries, challenge, ChallengeState.ACCEPTED):
+            raise ChallengeGone(challenge.code, ChallengeState.ACCEPTED)
+        terms = Terms(
+            *(challenge.place, challenge.options, challenge.pace),
+            *(challenge.is_rated, challenge.has_hints, challenge.rematch_of),
+        )
+        acted = challenge.created, self._clock.now()
+        new = matches.NewMatch(challenge.code, terms, (challenger, user_id), (None, None), acted)
+        return await self._start(queries, new)
+
+    async def with_merchant(self, queries: Queries, user_id: int, level: Level, terms: Terms) -> Game:
+        """The merchant takes the second seat. Raises TooManyGames."""
+        await check_games(queries, user_id)
+        now = self._clock.now()
+        code = await new_code(queries, self._rng)
+        return await self._start(queries, matches.NewMatch(code, terms, (user_id, None), (None, level), (now, now)))
+
+    async def for_a_lesson(self, queries: Queries, user_id: int, terms: Terms) -> Game:
+        """The learner begins, against the beginner, with a deal that shows everything. Raises TooManyGames."""
+        await check_games(queries, user_id)
+        now = self._clock.now()
+        code = await new_code(queries, self._rng)
+        levels = (None, Level.BEGINNER)
+        new = matches.NewMatch(code, terms, (user_id, None), levels, (now, now), is_lesson=True)
+        return await matches.start(queries, new, first_deal(self._rng), 0, now)
+
+    async def _start(self, queries: Queries, new: matches.NewMatch) -> Game:
+        starter = await self._starter(queries, new)
+        return await matches.start(queries, new, Deal.shuffle(self._rng), starter, self._clock.now())
+
+    async def _starter(self, queries: Queries, new: matches.NewMatch) -> Seat:
+        """Chance decides, but in a rematch it is the other one's turn to start. There is one rematch of a match."""
+        if new.terms.rematch_of is None:
+            return self._rng.randrange(2)
+        again = await queries.fetch_one("SELECT code FROM matches WHERE rematch_of = ?", new.terms.rematch_of)
+        if again:
+            raise AlreadyRematched(again["code"])
+        before = await queries.fetch_one(
+            "SELECT m.user1, m.user2, r.starter FROM matches m"
+            " JOIN rounds r ON r.match = m.code AND r.number = 1 WHERE m.code = ?",
+            new.terms.rematch_of,
+        )
+        assert before is not None  # noqa: S101  # matches are never deleted
+        started = before["user1"] if before["starter"] == 0 else before["user2"]
+        return 1 - new.users.index(started) if started in new.users else self._rng.randrange(2)

@@ -1,0 +1,1 @@
+"""People: names, preferences, and what is stored about them."""

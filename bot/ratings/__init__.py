@@ -1,0 +1,1 @@
+"""Ratings, statistics and rivalries, worked out from finished matches."""

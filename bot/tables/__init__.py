@@ -1,0 +1,1 @@
+"""What has been announced of every match, and what still has to be."""

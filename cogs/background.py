@@ -1,0 +1,149 @@
+"""What happens by itself: tables that are behind, deadlines, reminders, challenges that ran out, merchants' turns.
+
+All of it is in the database and claimed by rows, so a restart goes on where the last run stopped.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord.ext import commands
+
+from bot.client import Bazaar
+from bot.match.deadlines import Reminder
+from cogs.challenges import closed
+from cogs.core.cog_base import Stall
+from cogs.core.discord_errors import TROUBLE, code_of
+from cogs.core.phrasing import jump
+from cogs.core.screen import Screen, box, text
+from cogs.tables.old_tables import clear_away, span
+
+log = logging.getLogger("cogs")
+A_MOMENT = 20.0  # seconds, after which we note again that we are here
+
+
+class Clockwork(Stall):
+    def __init__(self, bot: Bazaar) -> None:
+        super().__init__(bot)
+        self._running: asyncio.Task[None] | None = None
+        self._attending: asyncio.Task[None] | None = None
+
+    async def cog_load(self) -> None:
+        """Before anybody can click: the hours since the last run are given back, a restored backup is noticed."""
+        await self.app.hours.attend()
+        await self.app.tables.recover(span()[1])
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Discord says this again after every reconnect; the clockwork is wound up once."""
+        if self._running is None:
+            self._running = asyncio.create_task(self._run(), name="clockwork")
+            self._attending = asyncio.create_task(self._keep_attending(), name="attendance")
+
+    async def cog_unload(self) -> None:
+        for task in (self._running, self._attending):
+            if task:
+                task.cancel()
+
+    async def _run(self) -> None:
+        await self._try(self.front.register)
+        works = (self._ring, self._tables, self._merchants, self._book)
+        while not self.bot.is_leaving:
+            for work in works:
+                await self._try(work)
+            await asyncio.sleep(self.app.settings.tick_seconds)
+
+    async def _try(self, work: Callable[[], Awaitable[object]]) -> None:
+        """One kind of work that fails must not stop the others, nor the next round of the same."""
+        try:
+            await work()
+        except Exception:
+            log.exception("the clockwork stumbled at %s", work.__name__)
+
+    async def _keep_attending(self) -> None:
+        while True:
+            await self._try(self._attend)
+            await asyncio.sleep(min(self.app.settings.tick_seconds, A_MOMENT))
+
+    async def _attend(self) -> bool:
+        """Note that we are here. False while Discord is out of reach: then nobody can move, so no time runs."""
+        is_here = any(not shard.is_closed() for shard in self.bot.shards.values())
+        if is_here:
+            await self.app.hours.attend()
+        else:
+            self.app.hours.leave()
+        return is_here
+
+    async def _ring(self) -> None:
+        """What happens to people because of the time. Lost hours are given back first."""
+        if await self._attend():
+            for work in (self._deadlines, self._reminders, self._challenges):
+                await self._try(work)
+
+    async def _tables(self) -> None:
+        for code in await self.app.tables.behind():
+            await self.desk.teller.tell(code)
+        for code in await self.app.leftovers.due():
+            await clear_away(self.bot, code)
+
+    async def _deadlines(self) -> None:
+        for game in await self.app.deadlines.sweep():
+            self.desk.went_on(game)
+
+    async def _book(self) -> None:
+        """A few matches at a time, so that whoever opens the record book does not wait."""
+        await self.app.bookkeeping.catch_up(most=20)
+
+    async def _merchants(self) -> None:
+        for code in await self.app.merchants.to_move():
+            self.bot.dispatch("merchant_turn", code)
+
+    async def _challenges(self) -> None:
+        for gone in await self.app.challenges.expire():
+            if not gone.message_id or not gone.place.is_reachable:
+                continue
+            screen = closed(await self.desk.table_voice(gone), gone)
+            message = self.bot.get_partial_messageable(gone.place.channel_id).get_partial_message(gone.message_id)
+            try:
+                await message.edit(view=screen.view(), attachments=[])
+            except TROUBLE as error:
+                log.info("the challenge %s could not be closed in its channel: %s", gone.code, code_of(error))
+
+    async def _reminders(self) -> None:
+        for reminder in await self.app.deadlines.claim_reminders():
+            try:
+                await self._remind(reminder)
+            except TROUBLE as error:  # it is not marked as sent, so it comes again
+                log.info("a reminder of %s has to wait: %s", reminder.game.code, code_of(error))
+
+    async def _remind(self, reminder: Reminder) -> None:
+        """A direct message; where those are closed or not wanted, the table once more at the bottom."""
+        preferences = await self.app.preferences.of(reminder.user_id)
+        game, sent = reminder.game, False
+        if preferences.dm_notices:
+            voice = await self.desk.voice_of(reminder.user_id)
+            seat = game.seat_of(reminder.user_id) or 0
+            words = voice.say(
+                "reminder",
+                opponent=voice.mention(game.players[1 - seat]),
+                when=f"<t:{reminder.deadline}:R>",
+                table=jump(game),
+            )
+            sent = await self._send_privately(reminder.user_id, Screen((box(text(words)),)), reminder.nonce)
+        # Before the table calls: whoever dies in between has called nobody, and nobody is called twice.
+        await self.app.deadlines.reminded(reminder)
+        if not sent and await self.app.preferences.may_mention(reminder.user_id, game.place.guild_id):
+            await self.desk.teller.remind(game.code, reminder.user_id)
+
+    async def _send_privately(self, user_id: int, screen: Screen, nonce: str) -> bool:
+        try:
+            channel = await self.bot.create_dm(discord.Object(user_id))
+            await channel.send(view=screen.view(), nonce=nonce)
+        except discord.Forbidden:  # direct messages are closed: their right
+            return False
+        return True
+
+
+async def setup(bot: Bazaar) -> None:
+    await bot.add_cog(Clockwork(bot))

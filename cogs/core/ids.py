@@ -1,0 +1,54 @@
+"""Ids of buttons and selects. They carry identity (which game, which position, which move) and never a secret.
+
+`j1|play|K7Q2|1.14|+DG-LK`: our mark and version, the action, its arguments. An id lives as long as its message,
+so an action keeps its name and arguments for good; a new meaning gets a new name.
+"""
+
+from enum import Enum
+from typing import NamedTuple, TypeVar
+
+from cogs.core.errors import OldButton
+
+MARK = "j1"
+LONGEST = 100  # Discord's limit
+E = TypeVar("E", bound=Enum)
+
+
+class Position(NamedTuple):
+    """Where in a match a click belongs: after `ply` moves of `round`."""
+
+    round: int
+    ply: int
+
+    def __str__(self) -> str:
+        return f"{self.round}.{self.ply}"
+
+
+def make(action: str, *arguments: object) -> str:
+    text = "|".join([MARK, action, *map(str, arguments)])
+    if len(text) > LONGEST:
+        raise ValueError(f"an id of {len(text)} characters")
+    return text
+
+
+def parse(text: str) -> tuple[str, list[str]] | None:
+    """The action and its arguments; None for an id that is not ours."""
+    mark, *parts = text.split("|")
+    return (parts[0], parts[1:]) if mark == MARK and parts else None
+
+
+def position(text: str) -> Position:
+    """Raises OldButton for what is no position."""
+    number, _, ply = text.partition(".")
+    try:
+        return Position(int(number), int(ply))
+    except ValueError:
+        raise OldButton from None
+
+
+def member(kind: type[E], name: str) -> E:
+    """The member of an enumeration with this name. Raises OldButton."""
+    try:
+        return kind[name]
+    except KeyError:
+        raise OldButton from None

@@ -1,0 +1,136 @@
+"""What happened and what is there, said in one language. All sentences come from the message catalogue."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+import discord
+from babel.lists import format_list
+
+from bot.language import Language
+from bot.match.model import Chapter, Game, Pace, Player
+from rules import Card, Event, Exchanged, Move, Result, Sale, Seat, Sold, Took
+from rules.cards import spread
+
+
+class Voice:
+    """One language with the application's emojis, where they could be uploaded."""
+
+    def __init__(self, language: Language, emojis: Mapping[str, discord.PartialEmoji]) -> None:
+        self.language, self.emojis = language, emojis
+
+    def say(self, message: str, /, **variables: object) -> str:
+        return self.language.say(message, **variables)
+
+    def listed(self, parts: Sequence[str]) -> str:
+        """`a, b and c`, as the language joins them."""
+        return format_list(list(parts), locale=self.language.code.replace("-", "_"))
+
+    def emoji(self, card: Card) -> discord.PartialEmoji | None:
+        return self.emojis.get(card.name.lower())
+
+    def good(self, card: Card, number: int) -> str:
+        """`2 gold`, for labels."""
+        return self.say("good", good=card.name.lower(), count=number)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """`<gold> 2 gold and <camel> 1 camel`, for texts."""
+        counted = sorted(Counter(cards).items())
+        if not counted:
+            return self.say("nothing")
+        return self.listed([f"{self._icon(card)}{self.good(card, number)}" for card, number in counted])
+
+    def _icon(self, card: Card) -> str:
+        emoji = self.emoji(card)
+        return f"{emoji} " if emoji else ""
+
+    def name(self, player: Player) -> str:
+        """A plain name, for alt texts, labels and files."""
+        if player.level:
+            return self.say("merchant-name", level=player.level.value)
+        return player.name or self.say("somebody")
+
+    def mention(self, player: Player) -> str:
+        """A name for texts: Discord's own mention, which no name can break out of."""
+        if player.user_id is not None and not player.level:
+            return f"<@{player.user_id}>"
+        return f"**{self.name(player)}**"
+
+    def names(self, game: Game) -> tuple[str, str]:
+        return self.name(game.players[0]), self.name(game.players[1])
+
+    def pace(self, pace: Pace) -> str:
+        return self.say("pace", pace=pace.name.lower())
+
+    def event(self, event: Event, game: Game, reader: Seat | None) -> str:
+        """One move in a sentence; the reader's own moves are `you …`."""
+        who = {"who": "you" if event.seat == reader else "they", "name": self.mention(game.players[event.seat])}
+        match event:
+            case Took(cards=cards):
+                return self.say("event-took", **who, cards=self.cards(cards))
+            case Exchanged(taken=taken, given=given):
+                return self.say("event-exchanged", **who, taken=self.cards(taken), given=self.cards(given))
+            case Sold(good=good, number=number, values=values, bonus=bonus):
+                known = bonus is not None and bonus.value is not None
+                return self.say(
+                    "event-sold",
+                    **who,
+                    cards=self.cards([good] * number),
+                    rupees=sum(values),
+                    bonus="none" if bonus is None else "known" if known else "hidden",
+                    kind=bonus.kind if bonus else 0,
+                    value=bonus.value if bonus and bonus.value is not None else 0,
+                )
+
+    def chapters(self, chapters: Iterable[Chapter], game: Game, reader: Seat | None, most: int = 8) -> list[str]:
+        """What happened, a line an event, the last ones only; a round's result closes its chapter."""
+        told: list[str] = []
+        for chapter in chapters:
+            told += [self.event(event, game, reader) for event in chapter.events]
+            if chapter.result:
+                told.append(self.result(chapter.result, game, reader))
+        left_out = len(told) - most
+        return [self.say("events-before", count=left_out), *told[-most:]] if left_out > 0 else told
+
+    def result(self, result: Result, game: Game, reader: Seat | None = None) -> str:
+        """Who took the seal, how, and with what score: the winner's first."""
+        first = result.winner or 0
+        score = {"first": result.purses[first].total, "second": result.purses[1 - first].total, "round": result.number}
+        if result.winner is None:
+            return self.say("result-tie", **score)
+        return self.say(
+            "result-won",
+            **score,
+            who="you" if result.winner == reader else "they",
+            name=self.mention(game.players[result.winner]),
+            by=result.decided_by.name.lower(),
+        )
+
+    def sale(self, sale: Sale) -> str:
+        """`5+3+3 and a bonus`."""
+        values = "+".join(map(str, sale.values)) or "none"
+        return self.say("sale-brings", values=values, bonus="yes" if sale.bonus else "no")
+
+    def move(self, move: Move, camels: int = 1) -> str:
+        """A move in a short phrase, for labels: `sell 3 leather`."""
+        if move.is_sale:
+            return self.say("move-sell", cards=self.plain(spread(move.given)))
+        if move.takes_camels:
+            return self.say("move-camels", count=camels)
+        if move.is_exchange:
+            return self.say("move-exchange", taken=self.plain(spread(move.taken)), given=self.plain(spread(move.given)))
+        return self.say("move-take", cards=self.plain(spread(move.taken)))
+
+    def plain(self, cards: Iterable[Card]) -> str:
+        return self.listed([self.good(card, number) for card, number in sorted(Counter(cards).items())])
+
+
+def until(deadline: int | None) -> str | None:
+    """`in 3 days`, kept current by Discord."""
+    return f"<t:{deadline}:R>" if deadline is not None else None
+
+
+def jump(game: Game) -> str:
+    """The address of the live table; empty where there is none."""
+    if not game.message_id:
+        return ""
+    return f"https://discord.com/channels/{game.place.guild_id or '@me'}/{game.table_channel_id}/{game.message_id}"

@@ -1,0 +1,143 @@
+"""Playing: the panel, the four moves by buttons, and the same by typing."""
+
+from discord import app_commands
+
+from bot.client import Bazaar
+from bot.errors import NotYourTurn, StalePly
+from cogs.core.choices import values_of
+from cogs.core.cog_base import Stall, click, command
+from cogs.core.errors import OldButton
+from cogs.core.ids import Position, position
+from cogs.core.localisation import described
+from cogs.core.respond import Interaction
+from cogs.core.screen import Screen
+from cogs.play.hand_panel import confirm
+from cogs.play.typed_moves import (
+    complete_exchange_give,
+    complete_exchange_take,
+    complete_game,
+    complete_sale,
+    complete_take,
+    read_cards,
+    read_good,
+)
+from rules import TAKE_CAMELS, Move, NotAMove, parse, sell, take
+from rules.cards import bundle
+
+
+class Play(Stall):
+    @command("hand")
+    @app_commands.describe(game=described("option-game"))
+    @app_commands.autocomplete(game=complete_game)
+    async def hand(self, interaction: Interaction, game: str | None = None) -> Screen:
+        found = await self.desk.find_game(interaction, game)
+        return found if isinstance(found, Screen) else await self.desk.panel(interaction, found.code)
+
+    @click("hand")
+    async def open_panel(self, interaction: Interaction, code: str) -> Screen:
+        """*My hand* on a table: the panel for players, a word for everybody else."""
+        return await self.desk.panel(interaction, code)
+
+    @click("refresh")
+    async def refresh(self, interaction: Interaction, code: str) -> Screen:
+        return await self.desk.panel(interaction, code)
+
+    @click("choose")
+    async def choose_game(self, interaction: Interaction) -> Screen:
+        """Several games fitted, and this one is meant."""
+        return await self.desk.panel(interaction, _only(values_of(interaction)))
+
+    @click("move")
+    async def pick(self, interaction: Interaction, code: str, at: str, move: str) -> Screen:
+        """A move was picked: play it, or show first what it does, as the player prefers."""
+        return await self._pick(interaction, code, position(at), _move(move))
+
+    @click("chosen")
+    async def pick_sale(self, interaction: Interaction, code: str, at: str) -> Screen:
+        return await self._pick(interaction, code, position(at), _move(_only(values_of(interaction))))
+
+    @click("play")
+    async def play(self, interaction: Interaction, code: str, at: str, move: str) -> Screen:
+        return await self._play(interaction, code, position(at), _move(move))
+
+    async def _pick(self, interaction: Interaction, code: str, at: Position, move: Move) -> Screen:
+        if not (await self.desk.wishes(interaction)).confirm:
+            return await self._play(interaction, code, at, move)
+        seen = await self.app.games.peek(code, interaction.user.id)
+        if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != at:
+            return await self.desk.stale_panel(interaction, code)
+        return await confirm(self.bot.studio, await self.desk.voice(interaction), seen, move)
+
+    async def _play(self, interaction: Interaction, code: str, at: Position, move: Move) -> Screen:
+        try:
+            moved = await self.app.play.move(code, interaction.user.id, at.round, at.ply, move)
+        except (StalePly, NotYourTurn):
+            return await self.desk.stale_panel(interaction, code)
+        self.bot.measures.counters["moves"] += 1
+        self.desk.went_on(moved.game, by=interaction)
+        return await self.desk.panel(interaction, code)
+
+    async def _type(self, interaction: Interaction, game: str | None, move: Move) -> Screen:
+        """A typed move is played at once: typing it was the second thought."""
+        found = await self.desk.find_game(interaction, game, to_move=True)
+        if isinstance(found, Screen):
+            return found
+        return await self._play(interaction, found.code, Position(found.round, found.ply), move)
+
+    @command("take")
+    @app_commands.describe(good=described("option-take-good"), game=described("option-game"))
+    @app_commands.autocomplete(good=complete_take, game=complete_game)
+    async def take(self, interaction: Interaction, good: str, game: str | None = None) -> Screen:
+        return await self._type(interaction, game, take(read_good(good)))
+
+    @command("camels")
+    @app_commands.describe(game=described("option-game"))
+    @app_commands.autocomplete(game=complete_game)
+    async def camels(self, interaction: Interaction, game: str | None = None) -> Screen:
+        return await self._type(interaction, game, TAKE_CAMELS)
+
+    @command("exchange")
+    @app_commands.describe(
+        take=described("option-exchange-take"), give=described("option-exchange-give"), game=described("option-game")
+    )
+    @app_commands.autocomplete(take=complete_exchange_take, give=complete_exchange_give, game=complete_game)
+    async def exchange(self, interaction: Interaction, take: str, give: str, game: str | None = None) -> Screen:
+        return await self._type(interaction, game, Move(bundle(read_cards(take)), bundle(read_cards(give))))
+
+    @command("sell")
+    @app_commands.describe(
+        good=described("option-sell-good"), count=described("option-sell-count"), game=described("option-game")
+    )
+    @app_commands.autocomplete(good=complete_sale, game=complete_game)
+    async def sell(
+        self,
+        interaction: Interaction,
+        good: str,
+        count: app_commands.Range[int, 1, 7] | None = None,
+        game: str | None = None,
+    ) -> Screen:
+        """Without a count, all there is."""
+        found = await self.desk.find_game(interaction, game, to_move=True)
+        if isinstance(found, Screen):
+            return found
+        seen = await self.app.games.peek(found.code, interaction.user.id)
+        card = read_good(good)
+        in_hand = seen.view.me.hand or () if seen.view.seat is not None else ()
+        return await self._type(interaction, found.code, sell(card, count or max(1, in_hand.count(card))))
+
+
+def _move(text: str) -> Move:
+    try:
+        return parse(text)
+    except NotAMove:
+        raise OldButton from None
+
+
+def _only(values: list[str]) -> str:
+    if len(values) != 1:
+        raise OldButton
+    return values[0]
+
+
+async def setup(bot: Bazaar) -> None:
+    await bot.add_cog(Play(bot))

@@ -1,0 +1,1 @@
+"""Computer merchants: their turns, hints, and the guided first round."""

@@ -1,0 +1,1 @@
+"""Profiles, leaderboards, and finished matches once more."""

@@ -1,0 +1,110 @@
+"""A profile in words. Figures that rest on too little are named as missing and not given."""
+
+from collections.abc import Iterator
+
+from bot.ratings.profile_figures import Profile
+from bot.ratings.tallies import EVERYWHERE, Standing
+from cogs.core.phrasing import Voice
+from render.parts.numerals import DAY, HOUR, MINUTE
+from render.pictures.profile_card import ProfileCard
+
+
+def card_of(profile: Profile) -> ProfileCard:
+    """The same as a picture."""
+    standing, tally = profile.standing, profile.tally
+    return ProfileCard(
+        rating=standing.rating if standing else None,
+        deviation=standing.deviation if standing else None,
+        is_provisional=standing.is_provisional if standing else True,
+        rank=profile.rank,
+        curve=profile.curve,
+        wins=tally.wins,
+        losses=tally.games - tally.wins,
+        win_rate=profile.win_rate.value,
+        favourite=profile.favourite,
+        favourite_share=0.0 if profile.favourite is None else tally.sold(profile.favourite) / tally.cards_sold,
+        average_sale=profile.average_sale.value,
+        bonus_rate=profile.bonus_rate.value,
+        camel_rate=profile.camel_rate.value,
+        reply=profile.reply.value,
+    )
+
+
+def sentences(voice: Voice, profile: Profile) -> list[str]:
+    """One a line, for the message and for the picture's alt text."""
+    return [*_ratings(voice, profile), _results(voice, profile), *_style(voice, profile), *_missing(voice, profile)]
+
+
+def _ratings(voice: Voice, profile: Profile) -> Iterator[str]:
+    if profile.standing is None:
+        yield voice.say("profile-unrated")
+    else:
+        yield voice.say("profile-rating", **rating(profile.standing), games=profile.standing.games)
+    if profile.rank:
+        yield voice.say("profile-rank", rank=profile.rank)
+    overall = profile.overall
+    if profile.scope != EVERYWHERE and overall and overall != profile.standing and not profile.is_hidden:
+        yield voice.say("profile-overall", **rating(overall))
+    if len(profile.curve) > 1:
+        low, high = str(round(min(profile.curve))), str(round(max(profile.curve)))
+        yield voice.say("profile-curve", games=len(profile.curve), low=low, high=high)
+
+
+def rating(standing: Standing) -> dict[str, object]:
+    """The variables of a rating in a sentence; the margin holds in 19 of 20 cases."""
+    return {
+        "rating": str(round(standing.rating)),
+        "margin": str(round(2 * standing.deviation)),
+        "provisional": "yes" if standing.is_provisional else "no",
+    }
+
+
+def _results(voice: Voice, profile: Profile) -> str:
+    tally, share = profile.tally, profile.win_rate.value
+    return voice.say(
+        "profile-results",
+        games=tally.games,
+        won=tally.wins,
+        lost=tally.games - tally.wins,
+        share="none" if share is None else str(round(share * 100)),
+    )
+
+
+def _style(voice: Voice, profile: Profile) -> Iterator[str]:
+    tally = profile.tally
+    if profile.favourite is not None:
+        good = profile.favourite
+        yield voice.say("profile-favourite", good=good.name.lower(), cards=tally.sold(good), of=tally.cards_sold)
+    if profile.average_sale.value is not None:
+        yield voice.say(
+            "profile-sale", rupees=f"{profile.average_sale.value:.1f}", best=tally.best_sale, sales=tally.sales
+        )
+    if profile.bonus_rate.value is not None:
+        yield voice.say("profile-bonus", share=round(profile.bonus_rate.value * 100), sales=tally.sales)
+    if profile.camel_rate.value is not None:
+        yield voice.say("profile-camels", share=round(profile.camel_rate.value * 100), rounds=tally.rounds)
+    if profile.reply.value is not None:
+        yield voice.say("profile-reply", time=duration(voice, profile.reply.value), moves=profile.reply.sample)
+
+
+def _missing(voice: Voice, profile: Profile) -> Iterator[str]:
+    """What there is too little of to say anything."""
+    known = {
+        "win_rate": profile.win_rate.value,
+        "favourite": profile.favourite,
+        "average_sale": profile.average_sale.value,
+        "bonus_rate": profile.bonus_rate.value,
+        "camel_rate": profile.camel_rate.value,
+        "reply": profile.reply.value,
+    }
+    missing = [voice.say("profile-figure", figure=name) for name, value in known.items() if value is None]
+    if missing:
+        yield voice.say("profile-missing", figures=voice.listed(missing))
+
+
+def duration(voice: Voice, seconds: float) -> str:
+    """About how long, in the largest unit that fits."""
+    for unit, name in ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute")):
+        if seconds >= unit:
+            return voice.say("duration", unit=name, count=round(seconds / unit))
+    return voice.say("duration", unit="second", count=round(seconds))

@@ -1,0 +1,148 @@
+"""Finished games once more: move by move with both hands open, and as a record file."""
+
+import discord
+from discord import app_commands
+
+from bot.archive.open_rounds import OpenRounds
+from bot.client import Bazaar
+from cogs.core.choices import values_of
+from cogs.core.cog_base import Stall, click, command
+from cogs.core.errors import OldButton
+from cogs.core.ids import Position, position
+from cogs.core.localisation import described
+from cogs.core.phrasing import Voice
+from cogs.core.respond import Interaction
+from cogs.core.screen import Item, Screen, box, button, file, lines, picture, row, select, text
+from cogs.record_book.finished_matches import complete_finished, here, open_rounds
+from render import SEAT_COLOURS
+from render.alt_text import pictures as alt
+from rules import Sold, Took
+
+ARROWS = {"first": "⏮", "back": "◀", "forward": "▶", "last": "⏭"}
+MOST = 25  # options of a select
+ROUNDS = 5  # buttons in a row
+
+
+class Replay(Stall):
+    @command("replay")
+    @app_commands.describe(game=described("option-finished"))
+    @app_commands.autocomplete(game=complete_finished)
+    async def start(self, interaction: Interaction, game: str | None = None) -> Screen:
+        return await self._show(interaction, await open_rounds(interaction, game), Position(1, 0))
+
+    @click("replay")
+    async def replay(self, interaction: Interaction, code: str, at: str, _step: str) -> Screen:
+        """`_step` only keeps the ids of buttons apart that lead to the same position."""
+        return await self._show(interaction, await open_rounds(interaction, code), position(at))
+
+    @click("replay-jump")
+    async def jump(self, interaction: Interaction, code: str) -> Screen:
+        try:
+            wanted = position("".join(values_of(interaction)))
+        except ValueError:
+            raise OldButton from None
+        return await self._show(interaction, await open_rounds(interaction, code), wanted)
+
+    @click("history-open")
+    async def open(self, interaction: Interaction) -> Screen:
+        """Chosen from a list of games."""
+        return await self._show(
+            interaction, await open_rounds(interaction, "".join(values_of(interaction))), Position(1, 0)
+        )
+
+    async def _show(self, interaction: Interaction, rounds: OpenRounds, wanted: Position) -> Screen:
+        voice, game = await self.desk.voice(interaction), rounds.game
+        view = rounds.view(*wanted)
+        here_ = Position(view.round_number, view.ply)
+        painted = await self.bot.studio.board(view)
+        last = len(rounds.round(here_.round).events)
+        said = voice.event(view.history[-1], game, None) if view.history else voice.say("replay-deal")
+        where = voice.say("replay-where", round=here_.round, ply=here_.ply, code=game.code)
+        players = voice.say(
+            "replay-players", first=voice.mention(game.players[0]), second=voice.mention(game.players[1])
+        )
+        result = voice.result(view.result, game) if view.result else None
+        return Screen(
+            (
+                box(
+                    text(lines([where, players, said, result])),
+                    picture(painted, alt.board(view, voice.say, voice.names(game))),
+                    row(*_steps(game.code, here_, last)),
+                    row(_jumps(voice, rounds, here_)) if last > 1 else None,
+                    row(*_rounds(voice, rounds, here_)) if rounds.number > 1 else None,
+                    row(*_more(voice, game.code, here_)),
+                    colour=SEAT_COLOURS[view.history[-1].seat] if view.history else None,
+                ),
+            ),
+            pictures=(painted,),
+        )
+
+    @click("record")
+    async def record(self, interaction: Interaction, code: str) -> Screen:
+        """The `.jaipur` text of a finished match, which anybody can verify."""
+        voice = await self.desk.voice(interaction)
+        game = await self.app.history.shown(code, interaction.user.id, here(interaction))
+        record = await self.app.records.record(game.code)
+        name = f"jaipur-{game.code}.txt"
+        words = voice.say("record", code=game.code)
+        return Screen((box(text(words), file(name)),), files=((name, record.encode()),), replaces=False)
+
+
+def _steps(code: str, at: Position, last: int) -> list[Item]:
+    """Always the same four buttons in the same places, so that one can tap on without looking."""
+    steps = {
+        "first": Position(at.round, 0),
+        "back": Position(at.round, max(at.ply - 1, 0)),
+        "forward": Position(at.round, min(at.ply + 1, last)),
+        "last": Position(at.round, last),
+    }
+    useless = ("first", "back") if at.ply == 0 else ("forward", "last") if at.ply == last else ()
+    return [
+        button(ARROWS[step], "replay", code, there, step, disabled=step in useless) for step, there in steps.items()
+    ]
+
+
+def _jumps(voice: Voice, rounds: OpenRounds, at: Position) -> Item:
+    """Up to 25 moves to jump to: all of them, or the sales and some between."""
+    events = rounds.round(at.round).events
+    plies = list(range(1, len(events) + 1))
+    if len(plies) > MOST:
+        sales = [ply for ply in plies if isinstance(events[ply - 1], Sold)]
+        others = [ply for ply in plies if ply not in sales]
+        room = max(MOST - len(sales), 1)
+        plies = sorted([*sales[: MOST - 1], *others[:: max(-(-len(others) // room), 1)]])[:MOST]
+    options = []
+    for ply in plies:
+        event = events[ply - 1]
+        camels = len(event.cards) if isinstance(event, Took) else 0
+        label = voice.say("replay-option", ply=ply, move=voice.move(event.move, camels))
+        name = voice.name(rounds.game.players[event.seat])
+        value = str(Position(at.round, ply))
+        options.append(
+            discord.SelectOption(label=label[:100], value=value, description=name[:100], default=ply == at.ply)
+        )
+    return select(voice.say("select-jump"), options, "replay-jump", rounds.game.code)
+
+
+def _rounds(voice: Voice, rounds: OpenRounds, at: Position) -> list[Item]:
+    return [
+        button(
+            voice.say("button-round", round=number),
+            *("replay", rounds.game.code, Position(number, 0), f"round{number}"),
+            disabled=number == at.round,
+        )
+        for number in range(1, min(rounds.number, ROUNDS) + 1)
+    ]
+
+
+def _more(voice: Voice, code: str, at: Position) -> list[Item]:
+    return [
+        button(voice.say("button-film"), "film", code, at.round),
+        button(voice.say("button-turning"), "turning", code, at.round),
+        button(voice.say("button-record"), "record", code),
+        button(voice.say("button-verify"), "verify", code),
+    ]
+
+
+async def setup(bot: Bazaar) -> None:
+    await bot.add_cog(Replay(bot))

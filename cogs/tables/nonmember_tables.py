@@ -1,0 +1,54 @@
+"""Tables where the bot is no member: in private channels and in servers where only a person has installed it.
+
+There it can neither post nor edit by itself. The table rides on the answers to clicks: the message of a recent
+interaction can be edited for some minutes; after that a player's next move brings the table along as a follow-up.
+"""
+
+import logging
+
+import discord
+
+from bot.client import Bazaar
+from bot.match.model import Game
+from cogs.core.respond import Interaction
+from cogs.core.screen import Screen
+from cogs.play.live_panels import Recent
+
+log = logging.getLogger("cogs")
+
+
+class Riding:
+    def __init__(self, bot: Bazaar) -> None:
+        self.bot = bot
+        self._movers = Recent()  # the interaction of the last player who did something
+        self._tables: dict[str, discord.WebhookMessage] = {}
+
+    def remember(self, game: Game, interaction: Interaction) -> None:
+        """The table may ride on this interaction, unless it comes from somewhere else: nobody there knows the game."""
+        if interaction.channel_id == game.place.channel_id:
+            self._movers.remember(game.code, interaction)
+
+    def restart(self, game: Game, interaction: Interaction) -> None:
+        """Bring the table along with this interaction, as a new message."""
+        self._tables.pop(game.code, None)
+        self.remember(game, interaction)
+
+    async def put(self, game: Game, screen: Screen) -> int | None:
+        """Show the table in the follow-up to the last click; None where nobody has clicked for long."""
+        interaction = self._movers.of(game.code)
+        if interaction is None:
+            return None
+        old = self._tables.pop(game.code, None)
+        if old is not None:
+            try:
+                await old.edit(view=screen.view(), attachments=screen.uploads())
+            except discord.HTTPException as error:
+                log.info("the riding table of %s is out of reach: %s", game.code, error.code)
+            else:
+                self._tables[game.code] = old
+                return old.id
+        await interaction.extras["answered"].wait()  # before it there is nothing to follow up
+        self._tables[game.code] = await interaction.followup.send(
+            view=screen.view(), files=screen.uploads(), allowed_mentions=screen.mentions, wait=True
+        )
+        return self._tables[game.code].id

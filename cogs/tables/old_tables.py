@@ -1,0 +1,87 @@
+"""Clearing away: tables that stand somewhere although the live one is another. A bot may always remove its own."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import suppress
+from datetime import timedelta
+from typing import Any
+
+import discord
+from discord.utils import snowflake_time, time_snowflake, utcnow
+
+from bot.client import Bazaar
+from bot.tables.old_tables import Leftover
+from cogs.core import ids
+from cogs.core.discord_errors import LATER, MUCH_LATER, NO_CHANNEL, TROUBLE, code_of
+
+log = logging.getLogger("cogs")
+
+MARGIN = timedelta(minutes=5)  # our clock may differ from Discord's, and a lost message may arrive late
+ON_ITS_WAY = timedelta(seconds=15)  # what we sent may be shown after we have looked for it
+MOST = 500  # messages of a span
+GIVEN_UP = timedelta(days=7)
+
+
+def span() -> tuple[int, int]:
+    """The ids that a message posted now can get."""
+    return time_snowflake(utcnow() - MARGIN), time_snowflake(utcnow() + MARGIN)
+
+
+async def clear_away(bot: Bazaar, code: str) -> None:
+    """Remove what is left of this game's tables; what cannot be removed now is put off."""
+    for leftover in await bot.app.leftovers.take(code):
+        try:
+            pause = await _clear(bot, leftover)
+        except TROUBLE as error:
+            pause = _pause(error)
+        if pause and snowflake_time(leftover.last) > utcnow() - GIVEN_UP:
+            await bot.app.leftovers.put_off(leftover, pause)
+            log.info("an old table of %s cannot be cleared away yet", code)
+        else:
+            await bot.app.leftovers.forget(leftover)
+
+
+async def _clear(bot: Bazaar, leftover: Leftover) -> int:
+    """Gives after how many seconds to try again; 0 when all is done."""
+    channel = bot.get_partial_messageable(leftover.channel_id)
+    found = [leftover.first] if leftover.is_known else await _lost(bot, channel, leftover)
+    for message_id in found or ():
+        with suppress(discord.NotFound):
+            await channel.get_partial_message(message_id).delete()
+    may_come_yet = not leftover.is_known and snowflake_time(leftover.last) - MARGIN > utcnow() - ON_ITS_WAY
+    return LATER if found is None or may_come_yet else 0
+
+
+def _pause(error: Exception) -> int:
+    if code_of(error) == NO_CHANNEL:
+        return 0
+    return MUCH_LATER if isinstance(error, discord.Forbidden) else LATER
+
+
+async def _lost(bot: Bazaar, channel: discord.PartialMessageable, leftover: Leftover) -> list[int] | None:
+    """The tables in a span that may go; None while nobody can say. Raises discord.Forbidden where we may not look."""
+    tables = await _tables(bot, channel, leftover)
+    if not tables:
+        with suppress(discord.NotFound):  # refused where Discord shows us an empty channel because we may not look
+            await channel.fetch_message(leftover.first)
+    return await bot.app.leftovers.removable(leftover, tables)
+
+
+async def _tables(bot: Bazaar, channel: discord.PartialMessageable, leftover: Leftover) -> list[int]:
+    """The messages of the span that are tables of this game; in a long span, of the newest ones."""
+    marks = {ids.make(action, leftover.code) for action in ("hand", "rematch")}
+    found: list[int] = []
+    async for message in channel.history(before=discord.Object(leftover.last + 1), limit=MOST):
+        if message.id < leftover.first:
+            break
+        is_ours = bot.user is not None and message.author.id == bot.user.id
+        if is_ours and marks & set(_custom_ids(message.components)):
+            found.append(message.id)
+    return found
+
+
+def _custom_ids(components: list[Any]) -> Iterator[str]:
+    for component in components:
+        if isinstance(component, discord.Button) and component.custom_id:
+            yield component.custom_id
+        yield from _custom_ids(getattr(component, "children", []))

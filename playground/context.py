@@ -1,0 +1,66 @@
+"""Everything of one playground in one place; handlers get it from the application."""
+
+import asyncio
+import secrets
+from collections.abc import Coroutine
+from typing import Any
+
+from aiohttp import web
+
+from playground.clock import Clock
+from playground.faults import Faults
+from playground.gateway import Gateway
+from playground.interactions import Interactions
+from playground.rate_limits import RateLimits
+from playground.screens.hub import Hub
+from playground.shown_record import PublicRecord
+from playground.violations import Violations
+from playground.world import World, furnish
+
+
+class Box:
+    """One Discord in a box. `url` is known once the server listens."""
+
+    def __init__(self) -> None:
+        self.url = ""
+        self.token = f"playground.{secrets.token_hex(16)}"
+        self.clock = Clock()
+        self.gateway = Gateway()
+        self.faults = Faults()
+        self.rate_limits = RateLimits()
+        self.violations = Violations()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.fill()
+        self.hub = Hub(self.world)
+
+    def fill(self) -> None:
+        """A fresh default world; whatever was there is forgotten."""
+        self.world = World(self.clock)
+        furnish(self.world)
+        self.public = PublicRecord()
+        self.interactions = Interactions()
+
+    def reset(self) -> None:
+        """Back to the default world. Screens and the bot are cut off and must connect anew."""
+        self.hub.close_all()
+        self.gateway.drop(4000, forget=True)
+        self.faults.clear()
+        self.violations.clear()
+        self.rate_limits.configure(on=False)
+        self.fill()
+        self.hub.world = self.world
+
+    def start(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run something beside, with a reference kept until it is done."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """End whatever still runs beside."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+BOX = web.AppKey("box", Box)

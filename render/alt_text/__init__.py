@@ -1,0 +1,1 @@
+"""Alt texts: each picture in words."""

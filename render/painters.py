@@ -1,0 +1,103 @@
+"""Painting beside the event loop: a bounded number of painters, and nothing is painted twice."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+from render.picture import Picture
+from render.pictures.board import board
+from render.pictures.challenge import challenge
+from render.pictures.panel import panel
+from render.pictures.preview import preview
+from render.pictures.profile_card import ProfileCard, profile
+from render.pictures.result import result
+from render.pictures.rivalry import Duel, rivalry
+from render.pictures.turning_points import Turning, turning
+from rules.moves import Move
+from rules.public_view import public
+from rules.views import View
+
+
+class Studio:
+    """Paints in a few threads. Identical pictures come from a small cache; identical requests in flight are one.
+
+    Painting waits in line when all painters are busy; it never blocks the event loop.
+    """
+
+    def __init__(self, painters: int = 2, remembered: int = 32) -> None:
+        self._pool = ThreadPoolExecutor(painters, thread_name_prefix="painter")
+        self._remembered = remembered
+        self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._in_flight: dict[Hashable, asyncio.Future[Picture]] = {}
+
+    async def board(self, view: View) -> Picture:
+        seen = public(view)  # whoever asks, it is the same picture
+        return await self._paint(("board", _key(seen)), partial(board, seen))
+
+    async def panel(self, view: View) -> Picture:
+        return await self._paint(("panel", _key(view)), partial(panel, view))
+
+    async def result(self, view: View) -> Picture:
+        return await self._paint(("result", _key(view)), partial(result, view))
+
+    async def preview(self, view: View, move: Move) -> Picture:
+        return await self._paint(("preview", move, _key(view)), partial(preview, view, move))
+
+    async def challenge(self) -> Picture:
+        return await self._paint(("challenge",), challenge)
+
+    async def profile(self, card: ProfileCard) -> Picture:
+        return await self._paint(("profile", card), partial(profile, card))
+
+    async def rivalry(self, duel: Duel) -> Picture:
+        return await self._paint(("rivalry", duel), partial(rivalry, duel))
+
+    async def turning(self, story: Turning) -> Picture:
+        return await self._paint(("turning", story), partial(turning, story))
+
+    @property
+    def waiting(self) -> int:
+        """Pictures that are being painted or wait for a painter."""
+        return len(self._in_flight)
+
+    async def close(self) -> None:
+        """Let the pictures in work be finished, and stop."""
+        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+
+    async def _paint(self, key: Hashable, paint: Callable[[], Picture]) -> Picture:
+        if key in self._pictures:
+            self._pictures.move_to_end(key)
+            return self._pictures[key]
+        if key not in self._in_flight:
+            work = asyncio.get_running_loop().run_in_executor(self._pool, paint)
+            work.add_done_callback(partial(self._keep, key))
+            self._in_flight[key] = work
+        # Shielded: who stops waiting does not take the picture away from the others who wait for it.
+        return await asyncio.shield(self._in_flight[key])
+
+    def _keep(self, key: Hashable, work: asyncio.Future[Picture]) -> None:
+        del self._in_flight[key]
+        if work.cancelled() or work.exception():
+            return
+        self._pictures[key] = work.result()
+        while len(self._pictures) > self._remembered:
+            self._pictures.popitem(last=False)
+
+
+def _key(view: View) -> Hashable:
+    """A view as something that can be looked up: views hold dictionaries, which cannot."""
+    return (
+        view.seat,
+        view.options,
+        view.mover,
+        view.market,
+        view.deck_size,
+        view.piles,
+        tuple(view.bonus_piles.items()),
+        view.players,
+        view.history[-1:],
+        view.results,
+        view.outcome,
+    )

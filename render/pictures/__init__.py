@@ -1,0 +1,1 @@
+"""One module a picture: a view or a card in, a picture out."""

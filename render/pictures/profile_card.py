@@ -1,0 +1,184 @@
+"""The profile card: rating and its curve, results, and five figures in alcoves."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from PIL import Image, ImageDraw
+
+from render.canvas import Canvas
+from render.geometry import Rect
+from render.layout import record_book as places
+from render.palette import CREAM, GOLD, INK
+from render.parts import curves
+from render.parts.market_and_tokens import name
+from render.parts.numerals import duration, percent, rupees, step_for, write
+from render.picture import Picture, encode_freely
+from render.sprites import faint, wall
+from rules.cards import Card
+
+GHOST = 0.3  # how much is seen of what is not known
+MADDER = "#a51d36"
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileCard:
+    """What a profile card shows; None where there are too few games to say."""
+
+    rating: float | None
+    deviation: float | None
+    is_provisional: bool
+    rank: int | None
+    curve: tuple[float, ...]
+    wins: int
+    losses: int
+    win_rate: float | None
+    favourite: Card | None
+    favourite_share: float  # of all cards sold
+    average_sale: float | None
+    bonus_rate: float | None
+    camel_rate: float | None
+    reply: float | None  # seconds
+
+
+def profile(card: ProfileCard) -> Picture:
+    return encode_freely(paint(card), "profile")
+
+
+def paint(card: ProfileCard) -> Image.Image:
+    canvas = Canvas(_ground())
+    _paint_rating(canvas, card)
+    _paint_curve(canvas, card.curve)
+    _paint_results(canvas, card)
+    _paint_figures(canvas, card)
+    return canvas.image
+
+
+@cache
+def _ground() -> Image.Image:
+    canvas = Canvas(wall("wall-profile"))
+    canvas.place("cartouche", places.CARTOUCHE)
+    canvas.place("scroll", places.SCROLL)
+    canvas.place("ribbon", places.RESULTS)
+    for alcove in places.ALCOVES:
+        canvas.place("alcove", alcove)
+    return canvas.image
+
+
+def _paint_rating(canvas: Canvas, card: ProfileCard) -> None:
+    """The rating, give or take; a question mark says that it is provisional."""
+    if card.rating is None or card.deviation is None:
+        write(canvas, "?", places.RATING, CREAM)
+    else:
+        write(canvas, f"{round(card.rating)}{'?' if card.is_provisional else ''}", places.RATING, CREAM)
+        margin = places.RANKED_DEVIATION if card.rank else places.DEVIATION
+        write(canvas, f"±{round(2 * card.deviation)}", margin, GOLD)
+    if card.rank:
+        canvas.place("seal", places.RANK_SEAL)
+        write(canvas, str(card.rank), places.RANK, CREAM, "left")
+
+
+def _paint_curve(canvas: Canvas, curve: Sequence[float]) -> None:
+    field = places.CURVE
+    if len(curve) < 2:
+        canvas.place(faint("icon-sun", GHOST), field.centred(128, 128))
+        return
+    low, high = min(curve), max(curve)
+    step = step_for(max(high - low, 60))
+    bottom, top = step * (int(low) // step), step * -(-int(high + 1) // step)
+    for value in range(bottom, top + 1, step):
+        y = _height(value, bottom, top, field)
+        curves.draw(canvas, field, "#b4553a", curves.dashes(min(max(y, 1), field.height - 2), field.width), 0.55)
+    write(canvas, str(top), places.CURVE_TOP, INK, "right")
+    write(canvas, str(bottom), places.CURVE_BOTTOM, INK, "right")
+    pitch = (field.width - 20) / (len(curve) - 1)
+    points = [(10 + index * pitch, _height(rating, bottom, top, field)) for index, rating in enumerate(curve)]
+    ground = [(points[0][0], float(field.height)), *points, (points[-1][0], float(field.height))]
+    curves.draw(canvas, field, "#f0a03c", curves.area(ground), 0.38)
+    curves.draw(canvas, field, MADDER, curves.line(points, 5))
+    if len(curve) <= 30:
+        curves.draw(canvas, field, MADDER, curves.dots(points, 6))
+    end = field.at(-12, -12, field.width + 24, field.height + 24)
+    last = [(points[-1][0] + 12, points[-1][1] + 12)]
+    curves.draw(canvas, end, INK, curves.dots(last, 12))
+    curves.draw(canvas, end, GOLD, curves.dots(last, 9))
+
+
+def _height(value: float, bottom: int, top: int, field: Rect) -> float:
+    return field.height * (1 - (value - bottom) / (top - bottom))
+
+
+def _paint_results(canvas: Canvas, card: ProfileCard) -> None:
+    """Won on the left, lost on the right, and how they share the band between."""
+    canvas.place("turban", places.WON_ICON)
+    write(canvas, str(card.wins), places.WON, CREAM, "left")
+    write(canvas, str(card.losses), places.LOST, CREAM, "right")
+    canvas.place("flag", places.LOST_ICON)
+    bar, games = places.WIN_BAR, card.wins + card.losses
+    share = card.wins / games if games else 0.5
+    paint_bar(canvas, bar, share)
+    if card.win_rate is not None:
+        write(canvas, percent(card.win_rate), places.WIN_RATE, CREAM)
+
+
+def paint_bar(canvas: Canvas, bar: Rect, share: float, left: str = "#c9650c", right: str = "#2b47a0") -> None:
+    """A rounded band, so much of it in the left colour."""
+    whole = (0.0, 0.0, float(bar.width), float(bar.height))
+
+    def band(start: float, end: float) -> curves.Pen:
+        def pen(drawing: ImageDraw.ImageDraw, scale: int) -> None:
+            drawing.rounded_rectangle([side * scale for side in whole], radius=bar.height * scale // 2, fill=255)
+            if start > 0:
+                drawing.rectangle((0, 0, start * scale, bar.height * scale), fill=0)
+            if end < bar.width:
+                drawing.rectangle((end * scale, 0, bar.width * scale, bar.height * scale), fill=0)
+
+        return pen
+
+    cut = bar.width * share
+    curves.draw(canvas, bar.at(-3, -3, bar.width + 6, bar.height + 6), GOLD, _rim(bar))
+    if cut > 0:
+        curves.draw(canvas, bar, left, band(0, cut))
+    if cut < bar.width:
+        curves.draw(canvas, bar, right, band(cut, bar.width))
+
+
+def _rim(bar: Rect) -> curves.Pen:
+    size = bar.width + 6, bar.height + 6
+    return lambda drawing, scale: drawing.rounded_rectangle(
+        (0, 0, size[0] * scale - 1, size[1] * scale - 1), radius=size[1] * scale // 2, fill=255
+    )
+
+
+def _paint_figures(canvas: Canvas, card: ProfileCard) -> None:
+    favourite, sale, bonus, camels, reply = places.ALCOVES
+    if card.favourite is None:
+        _unknown(canvas, favourite, "icon-diamond")
+    else:
+        _figure(canvas, favourite, f"icon-{name(card.favourite)}", percent(card.favourite_share))
+    _figure(canvas, sale, "coin-large", None if card.average_sale is None else rupees(card.average_sale))
+    _paint_bonuses(canvas, bonus, card.bonus_rate)
+    _figure(canvas, camels, "icon-camel", None if card.camel_rate is None else percent(card.camel_rate))
+    _figure(canvas, reply, "hourglass-large", None if card.reply is None else duration(card.reply))
+
+
+def _figure(canvas: Canvas, alcove: Rect, icon: str, number: str | None) -> None:
+    if number is None:
+        _unknown(canvas, alcove, icon)
+        return
+    canvas.place(icon, places.alcove_icon(alcove))
+    write(canvas, number, places.alcove_number(alcove), CREAM)
+
+
+def _unknown(canvas: Canvas, alcove: Rect, icon: str) -> None:
+    canvas.place(faint(icon, GHOST), places.alcove_icon(alcove))
+    write(canvas, "?", places.alcove_number(alcove), CREAM)
+
+
+def _paint_bonuses(canvas: Canvas, alcove: Rect, rate: float | None) -> None:
+    """The three kinds of bonus tokens together."""
+    middle = places.alcove_icon(alcove)
+    for kind, (x, y) in {3: (0, 52), 4: (66, 52), 5: (33, 0)}.items():
+        token = f"bonus-{kind}"
+        canvas.place(faint(token, GHOST) if rate is None else token, middle.at(x, y, 62, 62))
+    write(canvas, "?" if rate is None else percent(rate), places.alcove_number(alcove), CREAM)

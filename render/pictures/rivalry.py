@@ -1,0 +1,70 @@
+"""Two people against each other: a banner each, lit for whoever is winning at the moment."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from render.canvas import Canvas
+from render.layout.record_book import BANNERS, Banner
+from render.palette import CREAM, SEAT_TONES
+from render.parts.numerals import write
+from render.picture import Picture, encode_freely
+from render.pictures.profile_card import paint_bar
+from render.sprites import wall
+from rules import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    wins: int  # matches
+    rounds: int  # seals
+    best_sale: int  # rupees
+    longest: int  # matches in a row
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """`ahead` won the last matches in a row; `leader` has won more in all (None: as many)."""
+
+    rivals: tuple[Rival, Rival]
+    ahead: Seat | None
+
+    @property
+    def leader(self) -> Seat | None:
+        first, second = (rival.wins for rival in self.rivals)
+        return None if first == second else int(second > first)
+
+
+def rivalry(duel: Duel) -> Picture:
+    return encode_freely(paint(duel), "rivalry")
+
+
+def paint(duel: Duel) -> Image.Image:
+    canvas = Canvas(_ground(duel.ahead))
+    games = max(sum(rival.wins for rival in duel.rivals), 1)
+    for seat, (rival, frame) in enumerate(zip(duel.rivals, BANNERS, strict=True)):
+        places = Banner(frame)
+        write(canvas, str(rival.wins), places.wins, CREAM)
+        if duel.leader == seat:
+            canvas.place("turban", places.prize)
+        share, tones = rival.wins / games, SEAT_TONES[seat]
+        paint_bar(canvas, places.bar, share, tones.light, "#1d0a0a")
+        for number, place in zip((rival.rounds, rival.best_sale, rival.longest), places.numbers, strict=True):
+            write(canvas, str(number), place, CREAM)
+    return canvas.image
+
+
+@lru_cache(maxsize=3)
+def _ground(ahead: Seat | None) -> Image.Image:
+    canvas = Canvas(wall("wall-rivalry"))
+    for seat, frame in enumerate(BANNERS):
+        canvas.place(f"banner-{seat}-{'lit' if seat == ahead else 'unlit'}", frame)
+        places = Banner(frame)
+        canvas.place(f"emblem-{seat}", places.emblem)
+        for niche, icon, what in zip(
+            places.niches, places.icons, ("seal-medium", "coin-medium", "streak"), strict=True
+        ):
+            canvas.place("hollow", niche)
+            canvas.place(what, icon)
+    return canvas.image

@@ -1,0 +1,158 @@
+"""How a round turned: the winning chance move by move, the three costliest moves, luck apart from skill."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from PIL import Image
+
+from render.canvas import Canvas
+from render.geometry import Rect
+from render.layout import record_book as places
+from render.layout.board import MINI
+from render.palette import CREAM, GOLD, INK, SEAT_COLOURS
+from render.parts import curves
+from render.parts.market_and_tokens import name
+from render.parts.numerals import percent, write
+from render.picture import Picture, encode_freely
+from render.sprites import wall
+from rules import Card, Event, Exchanged, Seat, Sold, Took
+
+PIN = 42  # from a disc to its place on the line
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A move that cost much, and what would have been better: both as events, `ply` counting from 1."""
+
+    ply: int
+    seat: Seat
+    played: Event
+    better: Event
+    cost: float  # of the winning chance
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """`chances` are those of the first seat, after the deal and after every move."""
+
+    chances: tuple[float, ...]
+    lessons: tuple[Lesson, ...]  # at most three, the costliest first
+    skill: tuple[float, float]  # what a move of each player cost on average (0 or less)
+    luck: tuple[float, float]  # what the cards gave each player; the sum of both is 0
+
+
+def turning(round_: Turning) -> Picture:
+    return encode_freely(paint(round_), "turning-points")
+
+
+def paint(round_: Turning) -> Image.Image:
+    canvas = Canvas(_ground())
+    _paint_graph(canvas, round_)
+    for number, (space, lesson) in enumerate(zip(places.LESSONS, round_.lessons, strict=False), start=1):
+        _paint_lesson(canvas, number, lesson, space)
+    for seat, frame in enumerate(places.BALANCES):
+        emblem, turban, skill, deck, luck = places.balance_places(frame)
+        canvas.place(f"emblem-{seat}", emblem)
+        canvas.place("turban-small", turban)
+        write(canvas, percent(round_.skill[seat]), skill, CREAM, "left")
+        canvas.place("back-small", deck)
+        write(canvas, _signed(round_.luck[seat]), luck, CREAM, "left")
+    return canvas.image
+
+
+def _signed(share: float) -> str:
+    shown = percent(share)
+    return shown if shown.startswith("-") or shown == "0%" else f"+{shown}"
+
+
+@cache
+def _ground() -> Image.Image:
+    canvas = Canvas(wall("wall-turning"))
+    canvas.place("graph", places.GRAPH)
+    for seat, place in enumerate(places.GRAPH_EMBLEMS):
+        canvas.place(f"emblem-{seat}", place)
+    for space in places.LESSONS:
+        canvas.place("ribbon", space)
+    for seat, frame in enumerate(places.BALANCES):
+        canvas.place(f"balance-{seat}-unlit", frame)
+    return canvas.image
+
+
+def _paint_graph(canvas: Canvas, round_: Turning) -> None:
+    """The first seat's share of the field is below the line, the second's above it."""
+    field = places.GRAPH_FIELD
+    sun, moon = (f"#{colour:06x}" for colour in SEAT_COLOURS)
+    pitch = field.width / max(len(round_.chances) - 1, 1)
+    points = [(index * pitch, field.height * (1 - chance)) for index, chance in enumerate(round_.chances)]
+    edge = [(0.0, float(field.height)), *points, (float(field.width), float(field.height))]
+    corners = [(0.0, 0.0), (field.width, 0.0), (field.width, field.height), (0.0, field.height)]
+    curves.draw(
+        canvas,
+        field.at(-4, -4, field.width + 8, field.height + 8),
+        INK,
+        curves.area([(x * 2, y * 2) for x, y in corners]),
+    )
+    curves.draw(canvas, field, moon, curves.area(corners))
+    curves.draw(canvas, field, sun, curves.area(edge))
+    for share in (0.25, 0.5, 0.75):
+        curves.draw(
+            canvas, field, CREAM, curves.dashes(field.height * share, field.width), 0.9 if share == 0.5 else 0.3
+        )
+    wide = field.at(-8, -8, field.width + 16, field.height + 16)
+    drawn = [(x + 8, y + 8) for x, y in points]
+    curves.draw(canvas, wide, INK, curves.line(drawn, 9))
+    curves.draw(canvas, wide, GOLD, curves.line(drawn, 5))
+    for number, lesson in enumerate(round_.lessons, start=1):
+        _pin(canvas, number, points[lesson.ply])
+
+
+def _pin(canvas: Canvas, number: int, point: tuple[float, float]) -> None:
+    """A numbered disc over the line, under it where there is no room, and a dot where it belongs."""
+    field = places.GRAPH_FIELD
+    x, y = point
+    wide = field.at(-8, -8, field.width + 16, field.height + 16)
+    for colour, radius in ((INK, 9), (CREAM, 6)):
+        curves.draw(canvas, wide, colour, curves.dots([(x + 8, y + 8)], radius))
+    above = y - PIN >= 24
+    canvas.place(
+        f"mark-{number}", field.at(round(x) - 29, round(y - PIN if above else y + PIN) - 29, places.MARK, places.MARK)
+    )
+
+
+def _paint_lesson(canvas: Canvas, number: int, lesson: Lesson, frame: Rect) -> None:
+    space = places.LessonPlaces(frame)
+    canvas.place(f"mark-{number}", space.mark)
+    canvas.place(f"emblem-{lesson.seat}-small", space.emblem)
+    _paint_move(canvas, lesson.played, space.played)
+    canvas.place("versus", space.arrow)
+    _paint_move(canvas, lesson.better, space.better)
+    write(canvas, percent(-lesson.cost), space.cost, CREAM, "right")
+
+
+def _paint_move(canvas: Canvas, move: Event, space: Rect) -> None:
+    """Down is what came, up is what went; cards move together where there are many."""
+    came, went = _cards(move)
+    bonus = 66 if isinstance(move, Sold) and move.bonus else 0
+    sides = [(arrow, cards) for arrow, cards in (("down", came), ("up", went)) if cards]
+    room = space.width - (44 + MINI[0] + 3) * len(sides) - bonus
+    pitch = min(MINI[0] + 3, room // max(len(came) + len(went) - len(sides), 1))
+    x = space.x
+    for arrow, cards in sides:
+        canvas.place(arrow, Rect(x, space.y, 44, space.height))
+        x += 44
+        for card in cards:
+            canvas.place(f"mini-{name(card)}", Rect(x, space.y, MINI[0], space.height))
+            x += pitch
+        x += MINI[0] + 3 - pitch
+    if isinstance(move, Sold) and move.bonus:
+        canvas.place(f"bonus-{move.bonus.kind}", Rect(x + 8, space.y, 62, space.height))
+
+
+def _cards(move: Event) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    match move:
+        case Took(cards=cards):
+            return cards, ()
+        case Exchanged(taken=taken, given=given):
+            return taken, given
+        case Sold(good=good, number=number):
+            return (), (good,) * number
