@@ -5,7 +5,7 @@ from enum import Enum
 from bot.errors import MatchRunning, NotShownHere
 from bot.match.lookup import Page
 from bot.match.model import Game, Place, State
-from bot.store import games
+from bot.store import matches
 from bot.store.database import Database
 
 PEOPLE_ONLY = "m.level1 IS NULL AND m.level2 IS NULL"
@@ -60,11 +60,11 @@ class History:
         return await self._page([" AND ".join(filter(None, terms))], (guild_id,), page, size)
 
     async def _page(self, arms: list[str], values: tuple[int, ...], page: int, size: int) -> Page:
-        union = " UNION ALL ".join(f"{games.SELECT} WHERE {arm}" for arm in arms)
+        union = " UNION ALL ".join(f"{matches.SELECT} WHERE {arm}" for arm in arms)
         rows = await self._db.fetch_all(
             f"{union} ORDER BY ended DESC, code LIMIT ? OFFSET ?", *values, size + 1, page * size
         )
-        return Page(tuple(games.game_of(row) for row in rows[:size]), page, has_more=len(rows) > size)
+        return Page(tuple(matches.game_of(row) for row in rows[:size]), page, has_more=len(rows) > size)
 
     async def shown(self, code: str, user_id: int, here: Place) -> Game:
         """A finished game that this person may look at here.
@@ -73,7 +73,7 @@ class History:
         NoSuchMatch, NotShownHere, MatchRunning.
         """
         async with self._db.snapshot() as queries:
-            game = await games.find(queries, code)
+            game = await matches.find(queries, code)
         if not may_see(game, user_id, here):
             raise NotShownHere(game.code)
         if game.state is State.RUNNING:

@@ -6,7 +6,7 @@ from bot.archive.finished import may_see
 from bot.archive.record_files import record_name
 from bot.errors import MatchRunning, NotShownHere, NotThisRound
 from bot.match.model import Game, Place, State
-from bot.store import games
+from bot.store import matches
 from bot.store.database import Database
 from bot.store.replay import Replays
 from rules import View, view
@@ -52,7 +52,7 @@ class Rounds:
 
     async def open(self, code: str, user_id: int, here: Place) -> OpenRounds:
         """What of a match this person may look at here. Raises NoSuchMatch, NotShownHere, MatchRunning."""
-        game = await games.find(self._db, code)
+        game = await matches.find(self._db, code)
         if not may_see(game, user_id, here):
             raise NotShownHere(game.code)
         match = await self._replays.match(self._db, game)

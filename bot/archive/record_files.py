@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 from bot.errors import MatchRunning
 from bot.match.model import Player, State
-from bot.store import games
+from bot.store import matches
 from bot.store.database import Database
 from bot.store.replay import Replays
 from rules.record import Record, write
@@ -19,7 +19,7 @@ class Records:
     async def record(self, code: str) -> str:
         """The text of the record, which `python -m rules check` accepts. Raises NoSuchMatch, MatchRunning."""
         async with self._db.snapshot() as queries:
-            game = await games.find(queries, code)
+            game = await matches.find(queries, code)
             if game.state is State.RUNNING:
                 raise MatchRunning(game.code)
             match = await self._replays.match(queries, game)

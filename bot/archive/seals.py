@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.archive.finished import may_see
 from bot.errors import NotShownHere
 from bot.match.model import Place, State
-from bot.store import games
+from bot.store import matches
 from bot.store.database import Database, Row
 
 
@@ -25,7 +25,7 @@ class Fairness:
     async def seals(self, code: str, user_id: int, here: Place) -> tuple[str, tuple[SealedRound, ...]]:
         """The code as it is stored, and the rounds dealt so far. Raises NoSuchMatch, NotShownHere."""
         async with self._db.snapshot() as queries:
-            game = await games.find(queries, code)
+            game = await matches.find(queries, code)
             if not may_see(game, user_id, here):
                 raise NotShownHere(game.code)
             rows = await queries.fetch_all("SELECT * FROM rounds WHERE match = ? ORDER BY number", game.code)

@@ -7,7 +7,7 @@ from bot.errors import AlreadyChallenged, ChallengeABot, ChallengeGone, NotYourC
 from bot.match.limits import check_invitation
 from bot.match.model import Challenge, ChallengeState, Game, Level, Pace, Place
 from bot.match.start import Seating
-from bot.store import challenges, games
+from bot.store import challenges, matches
 from bot.store.codes import as_code, new_code
 from bot.store.database import Database, Queries
 from bot.store.terms import Terms
@@ -76,7 +76,7 @@ class Challenges:
                 "SELECT code FROM matches WHERE user1 = ? AND is_lesson AND state = 'running'", user_id
             )
             if left:
-                return await games.find(queries, left["code"])
+                return await matches.find(queries, left["code"])
             terms = Terms(place, Options(Length.SINGLE), Pace.NO_LIMIT, is_rated=False, has_hints=True)
             return await self._seating.for_a_lesson(queries, user_id, terms)
 

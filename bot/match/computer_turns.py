@@ -6,7 +6,7 @@ from bot.clock import Clock
 from bot.errors import MatchOver, NotYourTurn, StalePly
 from bot.match.model import Game, Level, Moved
 from bot.match.play import Play
-from bot.store import games
+from bot.store import matches
 from bot.store.database import Database
 from bot.store.replay import Replays
 from rules import Move, Seat, View, view
@@ -43,7 +43,7 @@ class Merchants:
             )
             if not claimed:
                 return None
-            game = await games.find(queries, code)
+            game = await matches.find(queries, code)
             match = await self._replays.match(queries, game)
         seat = game.mover
         assert seat is not None  # noqa: S101  # merchant_at is set only while a merchant is to move

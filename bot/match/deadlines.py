@@ -10,15 +10,15 @@ from bot.clock import Clock
 from bot.errors import DeadlineAhead, NoDeadline, YourOwnTurn
 from bot.match.endings import running_game
 from bot.match.model import Game
-from bot.store import games, matches
+from bot.store import matches
 from bot.store.database import Database, Queries
 from rules import Outcome, Seat, Termination
 
 REMINDERS_DUE = f"""
-    {games.SELECT} WHERE m.alarm_at <= ? AND m.alarm = 'reminder' AND m.deadline > ? ORDER BY m.alarm_at LIMIT ?
+    {matches.SELECT} WHERE m.alarm_at <= ? AND m.alarm = 'reminder' AND m.deadline > ? ORDER BY m.alarm_at LIMIT ?
 """
 DEADLINES_DUE = f"""
-    {games.SELECT} WHERE m.alarm_at <= ? AND (m.alarm <> 'reminder' OR m.deadline <= ?) ORDER BY m.alarm_at LIMIT ?
+    {matches.SELECT} WHERE m.alarm_at <= ? AND (m.alarm <> 'reminder' OR m.deadline <= ?) ORDER BY m.alarm_at LIMIT ?
 """
 
 
@@ -48,7 +48,7 @@ class Deadlines:
             return []
         async with self._db.transaction(light=True) as queries:
             rows = await queries.fetch_all(REMINDERS_DUE, now, now, limit)
-            claimed = [await _claim_reminder(queries, game, now, seconds) for game in map(games.game_of, rows)]
+            claimed = [await _claim_reminder(queries, game, now, seconds) for game in map(matches.game_of, rows)]
         return [reminder for reminder in claimed if reminder]
 
     async def reminded(self, reminder: Reminder) -> None:
@@ -71,7 +71,7 @@ class Deadlines:
             return []
         async with self._db.transaction() as queries:
             rows = await queries.fetch_all(DEADLINES_DUE, now, now, limit)
-            return [await _ring(queries, game, now) for game in map(games.game_of, rows)]
+            return [await _ring(queries, game, now) for game in map(matches.game_of, rows)]
 
     async def check_claim(self, code: str, user_id: int) -> Game:
         """The game whose win this person may claim now.
@@ -87,7 +87,7 @@ class Deadlines:
         async with self._db.transaction() as queries:
             game, seat = await self._late_game(queries, code, user_id, now)
             await matches.write_end(queries, game, Outcome(seat, Termination.TIMEOUT), now, seat)
-            return await games.find(queries, game.code)
+            return await matches.find(queries, game.code)
 
     async def wait(self, code: str, user_id: int) -> Game:
         """Give the opponent the whole time once more, from now. Raises the same as `check_claim`."""
@@ -95,7 +95,7 @@ class Deadlines:
         async with self._db.transaction() as queries:
             game, seat = await self._late_game(queries, code, user_id, now)
             await matches.write_more_time(queries, game, now, seat)
-            return await games.find(queries, game.code)
+            return await matches.find(queries, game.code)
 
     async def _late_game(self, queries: Queries, code: str, user_id: int, now: int) -> tuple[Game, Seat]:
         game, seat = await running_game(queries, code, user_id)
@@ -131,4 +131,4 @@ async def _ring(queries: Queries, game: Game, now: int) -> Game:
         await matches.write_end(queries, game, Outcome(1 - mover, Termination.TIMEOUT), now)
     else:
         await matches.write(queries, game, now, alarm="forfeit", alarm_at=closing)
-    return await games.find(queries, game.code)
+    return await matches.find(queries, game.code)

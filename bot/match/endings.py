@@ -13,7 +13,7 @@ from bot.errors import (
 from bot.match.challenges import Challenges
 from bot.match.model import Challenge, Game, State
 from bot.match.start import Seating
-from bot.store import challenges, games, matches
+from bot.store import challenges, matches
 from bot.store.database import Database, Queries
 from bot.store.terms import Terms
 from rules import Outcome, Seat, Termination
@@ -55,7 +55,7 @@ class Endings:
             if game.cancel_proposed_by == seat:
                 return game
             await matches.write(queries, game, self._clock.now(), cancel_by=seat)
-            return await games.find(queries, game.code)
+            return await matches.find(queries, game.code)
 
     async def agree_to_cancel(self, code: str, user_id: int) -> Game:
         """Raises NoSuchMatch, NotAPlayer, MatchOver, NothingProposed, ProposedByYou."""
@@ -74,7 +74,7 @@ class Endings:
             if game.cancel_proposed_by is None:
                 raise NothingProposed(game.code)
             await matches.write(queries, game, self._clock.now(), cancel_by=None)
-            return await games.find(queries, game.code)
+            return await matches.find(queries, game.code)
 
     async def rematch(self, code: str, user_id: int) -> Challenge | Game:
         """Play again with the same options; the other player starts.
@@ -84,7 +84,7 @@ class Endings:
         raise (AlreadyChallenged when pressed twice by one person). An opponent who erased themselves is NotAPlayer.
         """
         async with self._db.transaction() as queries:
-            game = await games.find(queries, code)
+            game = await matches.find(queries, code)
             seat = game.seat_of(user_id)
             if seat is None or game.players[1 - seat].is_erased:
                 raise NotAPlayer(game.code)
@@ -109,12 +109,12 @@ class Endings:
 
     async def _end(self, queries: Queries, game: Game, outcome: Outcome, actor: Seat) -> Game:
         await matches.write_end(queries, game, outcome, self._clock.now(), actor)
-        return await games.find(queries, game.code)
+        return await matches.find(queries, game.code)
 
 
 async def running_game(queries: Queries, code: str, user_id: int) -> tuple[Game, Seat]:
     """The game and this player's seat. Raises NoSuchMatch, NotAPlayer, MatchOver."""
-    game = await games.find(queries, code)
+    game = await matches.find(queries, code)
     seat = game.seat_of(user_id)
     if seat is None:
         raise NotAPlayer(game.code)

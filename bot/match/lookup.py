@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.clock import Clock
 from bot.errors import MatchRunning
 from bot.match.model import Game, Seen, State
-from bot.store import games
+from bot.store import matches
 from bot.store.database import Database, Row
 from bot.store.replay import Replays
 from bot.tables.recap import news
@@ -13,14 +13,14 @@ from rules import View, view
 
 # Two questions, one an index each, are faster than one with OR, and PostgreSQL agrees.
 RUNNING = f"""
-    {games.SELECT} WHERE m.user1 = ? AND m.state = 'running'
+    {matches.SELECT} WHERE m.user1 = ? AND m.state = 'running'
     UNION ALL
-    {games.SELECT} WHERE m.user2 = ? AND m.state = 'running'
+    {matches.SELECT} WHERE m.user2 = ? AND m.state = 'running'
 """
 IN_CHANNEL = f"""
-    {games.SELECT} WHERE m.channel_id = ? AND m.state = 'running'
+    {matches.SELECT} WHERE m.channel_id = ? AND m.state = 'running'
     UNION ALL
-    {games.SELECT} WHERE m.thread_id = ? AND m.state = 'running' AND m.channel_id <> m.thread_id
+    {matches.SELECT} WHERE m.thread_id = ? AND m.state = 'running' AND m.channel_id <> m.thread_id
 """
 
 
@@ -39,7 +39,7 @@ class Games:
 
     async def game(self, code: str) -> Game:
         """Raises NoSuchMatch. Codes are found in small letters too."""
-        return await games.find(self._db, code)
+        return await matches.find(self._db, code)
 
     async def look(self, code: str, user_id: int | None) -> Seen:
         """Open the panel: the match as this person sees it, and what happened since they last looked.
@@ -65,8 +65,8 @@ class Games:
         return (await self._seen(code, user_id))[1]
 
     async def _seen(self, code: str, user_id: int | None) -> tuple[Row, Seen]:
-        row = await games.find_row(self._db, code)
-        game = games.game_of(row)
+        row = await matches.find_row(self._db, code)
+        game = matches.game_of(row)
         match = await self._replays.match(self._db, game)
         seat = None if user_id is None else game.seat_of(user_id)
         since = () if seat is None else news(match, seat, _looked(row, seat))
@@ -75,7 +75,7 @@ class Games:
     async def running(self, user_id: int) -> list[Game]:
         """My games everywhere: those that wait for me first, the one waiting longest before the others."""
         rows = await self._db.fetch_all(RUNNING, user_id, user_id)
-        mine = [games.game_of(row) for row in rows]
+        mine = [matches.game_of(row) for row in rows]
         return sorted(mine, key=lambda game: (game.user_to_move != user_id, game.since, game.code))
 
     async def next_waiting(self, user_id: int, after: str | None = None) -> Game | None:
@@ -86,7 +86,7 @@ class Games:
     async def in_channel(self, channel_id: int) -> list[Game]:
         """The running games whose table is in this channel or thread, newest first."""
         rows = await self._db.fetch_all(IN_CHANNEL, channel_id, channel_id)
-        return sorted(map(games.game_of, rows), key=lambda game: (game.started, game.code), reverse=True)
+        return sorted(map(matches.game_of, rows), key=lambda game: (game.started, game.code), reverse=True)
 
     async def history(
         self, *, user_id: int | None = None, guild_id: int | None = None, page: int = 0, size: int = 10
@@ -97,12 +97,12 @@ class Games:
         parts, values = [], []
         for seat in seats:
             terms = [seat, "m.guild_id = ?" if guild_id is not None else "", "m.state = 'over'", "m.ended IS NOT NULL"]
-            parts.append(f"{games.SELECT} WHERE {' AND '.join(filter(None, terms))}")
+            parts.append(f"{matches.SELECT} WHERE {' AND '.join(filter(None, terms))}")
             values += wishes
         rows = await self._db.fetch_all(
             f"{' UNION ALL '.join(parts)} ORDER BY ended DESC, code LIMIT ? OFFSET ?", *values, size + 1, page * size
         )
-        return Page(tuple(games.game_of(row) for row in rows[:size]), page, has_more=len(rows) > size)
+        return Page(tuple(matches.game_of(row) for row in rows[:size]), page, has_more=len(rows) > size)
 
     async def totals(self) -> dict[str, int]:
         """How many games run, and how many of their tables are behind: for the host."""
@@ -118,7 +118,7 @@ class Games:
 
         Numbers out of range mean the nearest position.
         """
-        game = await games.find(self._db, code)
+        game = await matches.find(self._db, code)
         if game.state is State.RUNNING:
             raise MatchRunning(game.code)
         match = await self._replays.match(self._db, game)

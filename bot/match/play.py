@@ -5,7 +5,7 @@ from random import Random
 from bot.clock import Clock
 from bot.errors import MatchOver, NotAPlayer, NotYourTurn, StalePly
 from bot.match.model import Game, Moved, State
-from bot.store import games, matches
+from bot.store import matches
 from bot.store.database import Database, Queries
 from bot.store.replay import Replays
 from rules import Deal, Move, Seat, view
@@ -23,7 +23,7 @@ class Play:
         MatchOver, StalePly, NotYourTurn, or the `rules.IllegalMove` that says why not.
         """
         async with self._db.transaction() as queries:
-            game = await games.find(queries, code)
+            game = await matches.find(queries, code)
             seat = game.seat_of(user_id)
             if seat is None:
                 raise NotAPlayer(game.code)
@@ -32,7 +32,7 @@ class Play:
     async def move_seat(self, code: str, seat: Seat, round: int, ply: int, move: Move) -> Moved:  # noqa: A002
         """The same for whoever sits there: a computer merchant."""
         async with self._db.transaction() as queries:
-            return await self._move(queries, await games.find(queries, code), seat, (round, ply), move)
+            return await self._move(queries, await matches.find(queries, code), seat, (round, ply), move)
 
     async def _move(self, queries: Queries, game: Game, seat: Seat, seen: tuple[int, int], move: Move) -> Moved:
         _check(game, seat, seen)
@@ -43,7 +43,7 @@ class Play:
         if match.awaits_deal:
             match = await self._deal(queries, game, match, now)
         await matches.write_turn(queries, game, match, now)
-        return Moved(await games.find(queries, game.code), events[0], view(match, seat), result)
+        return Moved(await matches.find(queries, game.code), events[0], view(match, seat), result)
 
     async def _deal(self, queries: Queries, game: Game, match: Match, now: int) -> Match:
         match = match.deal(Deal.shuffle(self._rng))

@@ -9,7 +9,7 @@ from bot.match.lookup import RUNNING, Games
 from bot.match.model import Game
 from bot.people.export import dossier
 from bot.ratings.recorder import forget
-from bot.store import games, matches
+from bot.store import matches
 from bot.store.database import Database, Queries
 from rules import Outcome, Termination
 
@@ -86,4 +86,4 @@ async def _describe(queries: Queries, user_id: int) -> Erasure:
 
 
 async def _running(queries: Queries, user_id: int) -> list[Game]:
-    return [games.game_of(row) for row in await queries.fetch_all(RUNNING, user_id, user_id)]
+    return [matches.game_of(row) for row in await queries.fetch_all(RUNNING, user_id, user_id)]

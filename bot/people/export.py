@@ -9,22 +9,22 @@ from bot.match.lookup import Games
 from bot.match.model import Challenge, Game, Player, State
 from bot.people.names import People
 from bot.people.preferences import Blocks, PreferenceBook
-from bot.store import challenges, games
+from bot.store import challenges, matches
 from bot.store.database import Database
 from rules import View
 
 MINE = f"""
-    {games.SELECT} WHERE m.user1 = ? AND m.state = 'running' UNION ALL
-    {games.SELECT} WHERE m.user2 = ? AND m.state = 'running' UNION ALL
-    {games.SELECT} WHERE m.user1 = ? AND m.ended IS NOT NULL UNION ALL
-    {games.SELECT} WHERE m.user2 = ? AND m.ended IS NOT NULL
+    {matches.SELECT} WHERE m.user1 = ? AND m.state = 'running' UNION ALL
+    {matches.SELECT} WHERE m.user2 = ? AND m.state = 'running' UNION ALL
+    {matches.SELECT} WHERE m.user1 = ? AND m.ended IS NOT NULL UNION ALL
+    {matches.SELECT} WHERE m.user2 = ? AND m.ended IS NOT NULL
 """
 CHALLENGES = f"{challenges.SELECT} WHERE c.challenger = ? UNION ALL {challenges.SELECT} WHERE c.opponent = ?"
 
 
 async def dossier(db: Database, user_id: int, looking: Games, records: Records) -> dict[str, Any]:
     """Finished games come with their record. Running ones show what the person sees of them, and no more."""
-    mine = [games.game_of(row) for row in await db.fetch_all(MINE, *[user_id] * 4)]
+    mine = [matches.game_of(row) for row in await db.fetch_all(MINE, *[user_id] * 4)]
     asked = [challenges.challenge_of(row) for row in await db.fetch_all(CHALLENGES, user_id, user_id)]
     return {
         "user_id": user_id,

@@ -10,15 +10,15 @@ from collections.abc import Callable
 from bot.match.model import Game
 from bot.ratings.apply_match import Anonymous, Erased, book
 from bot.ratings.match_facts import Times, facts_of
-from bot.store import games
+from bot.store import matches
 from bot.store.database import Database, Queries
 from bot.store.record_book import Pages
 from bot.store.replay import Replays
 
 AT_A_TIME = 20  # matches in one transaction: others who write wait for it
-DUE = f"{games.SELECT} WHERE m.ended IS NOT NULL AND m.booked IS NULL ORDER BY m.ended, m.code LIMIT ?"
+DUE = f"{matches.SELECT} WHERE m.ended IS NOT NULL AND m.booked IS NULL ORDER BY m.ended, m.code LIMIT ?"
 IS_DUE = "SELECT 1 FROM matches WHERE ended IS NOT NULL AND booked IS NULL LIMIT 1"
-BOOKED = f"{games.SELECT} WHERE m.booked > ? ORDER BY m.booked LIMIT ?"
+BOOKED = f"{matches.SELECT} WHERE m.booked > ? ORDER BY m.booked LIMIT ?"
 ERASED_SEATS = """
     SELECT count(*) AS total FROM matches
     WHERE (user1 IS NULL AND level1 IS NULL) OR (user2 IS NULL AND level2 IS NULL)
@@ -77,7 +77,7 @@ async def book_due(queries: Queries, most: int) -> int:
     row = await queries.fetch_one("UPDATE book SET last = last WHERE name = 'matches' RETURNING last")
     assert row is not None  # noqa: S101  # made by the migration
     last, pages, replays = row["last"], Pages(queries), Replays()
-    due = [games.game_of(found) for found in await queries.fetch_all(DUE, most)]
+    due = [matches.game_of(found) for found in await queries.fetch_all(DUE, most)]
     for number, game in enumerate(due, start=last + 1):
         await queries.execute("UPDATE matches SET booked = ? WHERE code = ?", number, game.code)
         await _enter(queries, replays, pages, game, number, {})
@@ -90,7 +90,7 @@ async def _book_again(queries: Queries, pages: Pages, erased: Erased, last: int)
     """The matches after booking `last`: how many there were, and the last of them."""
     rows, replays = await queries.fetch_all(BOOKED, last, AT_A_TIME), Replays()
     for row in rows:
-        await _enter(queries, replays, pages, games.game_of(row), row["booked"], erased)
+        await _enter(queries, replays, pages, matches.game_of(row), row["booked"], erased)
     return len(rows), rows[-1]["booked"] if rows else last
 
 

@@ -1,19 +1,82 @@
-"""Writing a match: its start, its moves, its turns and its end. Always inside the caller's transaction.
+"""Rows of `matches`, `rounds` and `moves`: a match is found, started, moved on and ended here.
 
-Every change of a match's row names the version that it was worked out from. Where somebody else was faster, `StalePly`
-is raised and the transaction is undone; so this holds on engines without a lock for the whole file, too.
+What writes does so inside the caller's transaction. Every change of a match's row names the version that it was worked
+out from. Where somebody else was faster, `StalePly` is raised and the transaction is undone; so this holds on engines
+without a lock for the whole file, too.
 """
 
 from dataclasses import dataclass
 
-from bot.errors import StalePly
-from bot.match.model import Game, Level, Pace, State
-from bot.store import games
-from bot.store.database import Queries, Value, insertion
-from bot.store.terms import Terms, columns_of
-from rules import Deal, Move, Outcome, Seat
+from bot.errors import NoSuchMatch, StalePly
+from bot.match.model import Game, Level, Pace, Player, State
+from bot.store.codes import as_code
+from bot.store.database import Queries, Reading, Row, Value, insertion
+from bot.store.terms import Terms, columns_of, terms_of
+from rules import Deal, Move, Outcome, Seat, Termination
 from rules.deal import spaced
 from rules.match import Match
+
+SELECT = """
+    SELECT m.*, p1.name AS name1, p2.name AS name2 FROM matches m
+    LEFT JOIN people p1 ON p1.user_id = m.user1
+    LEFT JOIN people p2 ON p2.user_id = m.user2
+"""
+
+
+async def find_row(reading: Reading, code: str) -> Row:
+    """Raises NoSuchMatch."""
+    row = await reading.fetch_one(f"{SELECT} WHERE m.code = ?", as_code(code))
+    if row is None:
+        raise NoSuchMatch(code)
+    return row
+
+
+async def find(reading: Reading, code: str) -> Game:
+    """Raises NoSuchMatch."""
+    return game_of(await find_row(reading, code))
+
+
+def game_of(row: Row) -> Game:
+    terms = terms_of(row)
+    return Game(
+        code=row["code"],
+        players=(
+            _player(row["user1"], row["name1"], row["level1"]),
+            _player(row["user2"], row["name2"], row["level2"]),
+        ),
+        state=State(row["state"]),
+        options=terms.options,
+        pace=terms.pace,
+        is_rated=terms.is_rated,
+        has_hints=terms.has_hints,
+        place=terms.place,
+        thread_id=row["thread_id"],
+        message_id=row["message_id"],
+        round=row["round"],
+        ply=row["ply"],
+        mover=row["mover"],
+        since=row["since"],
+        deadline=row["deadline"],
+        is_late=row["alarm"] == "forfeit",
+        cancel_proposed_by=row["cancel_by"],
+        outcome=_outcome(row),
+        started=row["started"],
+        ended=row["ended"],
+        rematch_of=terms.rematch_of,
+        acted=(row["acted1"], row["acted2"]),
+        is_lesson=bool(row["is_lesson"]),
+        version=row["version"],
+    )
+
+
+def _player(user_id: int | None, name: str | None, level: str | None) -> Player:
+    return Player(user_id, name, Level(level) if level else None)
+
+
+def _outcome(row: Row) -> Outcome | None:
+    if row["state"] == State.RUNNING.value:
+        return None
+    return Outcome(row["winner"], Termination(row["termination"]) if row["termination"] else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +116,7 @@ async def start(queries: Queries, new: NewMatch, deal: Deal, starter: Seat, now:
     }
     await queries.execute(*insertion("matches", row))
     await write_deal(queries, new.code, 1, deal, starter, now)
-    return await games.find(queries, new.code)
+    return await find(queries, new.code)
 
 
 async def write_deal(queries: Queries, code: str, number: int, deal: Deal, starter: Seat, now: int) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from bot.clock import Clock
 from bot.match.model import Chapter, Game
-from bot.store import games
+from bot.store import matches
 from bot.store.codes import as_code
 from bot.store.database import Database, Queries
 from bot.store.replay import Replays
@@ -177,7 +177,7 @@ class Tables:
     async def move_to(self, code: str, channel_id: int) -> Game:
         """Set the table up in another channel of the same server. Its thread is forgotten, its message is left over."""
         async with self._db.transaction() as queries:
-            game, now = await games.find(queries, code), self._clock.now()
+            game, now = await matches.find(queries, code), self._clock.now()
             if game.message_id:
                 await leave(queries, game.code, game.table_channel_id, game.message_id, now)
             await queries.execute(
@@ -185,11 +185,11 @@ class Tables:
                 " tell_at = COALESCE(tell_at, ?) WHERE code = ?",
                 *(channel_id, now, game.code),
             )
-            return await games.find(queries, game.code)
+            return await matches.find(queries, game.code)
 
     async def _telling(self, queries: Queries, code: str, lease: int) -> Telling:
-        row = await games.find_row(queries, code)
-        game = games.game_of(row)
+        row = await matches.find_row(queries, code)
+        game = matches.game_of(row)
         match = await self._replays.match(queries, game)
         return Telling(
             game=game,

@@ -102,10 +102,12 @@ async def test_rounds_of_a_running_match_open_when_they_are_over(app: Applicatio
 
 
 async def test_lists_are_read_by_indexes(app: Application) -> None:
-    from bot.store import games
+    from bot.store import matches
 
     for where in ("m.user1 = ? AND m.state = 'over' AND m.ended IS NOT NULL", "m.guild_id = ? AND m.ended IS NOT NULL"):
-        plan = await app.db.fetch_all(f"EXPLAIN QUERY PLAN {games.SELECT} WHERE {where} ORDER BY ended DESC LIMIT 5", 1)
+        plan = await app.db.fetch_all(
+            f"EXPLAIN QUERY PLAN {matches.SELECT} WHERE {where} ORDER BY ended DESC LIMIT 5", 1
+        )
         told = [row["detail"] for row in plan]
         assert "matches_ended" in told[0], told
         assert not any("TEMP B-TREE" in line for line in told), told
