@@ -10,7 +10,7 @@
     >>> move in seen.legal_moves()
     True
 
-The bot asks `Merchants`, which think in worker processes. What takes NumPy is imported where it is used, so that the
+The bot asks `MerchantPool`, which think in worker processes. What takes NumPy is imported where it is used, so that the
 bot itself does without it and its memory.
 """
 
@@ -22,6 +22,6 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 from ai.engine.card_counting import Memory, remember
 from ai.engine.hints import Hint, Reason, Why, explain, hint
 from ai.engine.levels import Level, choose
-from ai.pool import Merchants
+from ai.pool import MerchantPool
 
-__all__ = ["Hint", "Level", "Memory", "Merchants", "Reason", "Why", "choose", "explain", "hint", "remember"]
+__all__ = ["Hint", "Level", "Memory", "MerchantPool", "Reason", "Why", "choose", "explain", "hint", "remember"]

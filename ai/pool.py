@@ -30,7 +30,7 @@ WORKER_SURROUNDINGS = {
 }
 
 
-class Merchants:
+class MerchantPool:
     """Asks worker processes for moves. Use it as an async context, or call `close` at the end.
 
     Workers start when they are first needed. Where a worker crashes or hangs, or too many questions wait, the

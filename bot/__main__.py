@@ -128,11 +128,11 @@ async def _export(settings: Settings, match: str | None, folder: Path) -> int:
         print(f"{settings.database} does not exist; there are no games yet", file=sys.stderr)
         return 1
     async with Application(settings) as app:
-        codes = [match] if match else [code async for code in app.records.finished()]
+        codes = [match] if match else [code async for code in app.record_files.finished()]
         try:
             await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
             for code in codes:
-                record = await app.records.record(code)
+                record = await app.record_files.record(code)
                 await asyncio.to_thread(_write, folder / f"{code.strip().upper()}.jaipur", record)
         except NoSuchMatch as fault:
             print(f"there is no match {fault.code}", file=sys.stderr)
@@ -158,7 +158,7 @@ async def _rebuild(settings: Settings) -> int:
             print(f"\r{number} games", end="", file=sys.stderr, flush=True)
 
     async with Application(settings) as app:
-        number = await app.bookkeeping.rebuild(progress)
+        number = await app.rating_recorder.rebuild(progress)
     print(f"{number} {'game' if number == 1 else 'games'} booked anew")
     return 0
 

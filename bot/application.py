@@ -1,39 +1,39 @@
 """Everything wired together, once.
 
 async with Application(settings) as app:
-    game = await app.challenges.accept(code, user_id)
+    match = await app.challenges.accept(code, user_id)
 """
 
 from random import Random
 from secrets import SystemRandom
 from typing import Self
 
-from bot.archive.analysis import Retelling
-from bot.archive.finished import History
-from bot.archive.jobs import Workshop
-from bot.archive.open_rounds import Rounds
-from bot.archive.record_files import Records
-from bot.archive.seals import Fairness
+from bot.archive.analysis import Analyses
+from bot.archive.finished import FinishedMatches
+from bot.archive.jobs import Jobs
+from bot.archive.open_rounds import OpenRoundLookup
+from bot.archive.record_files import RecordFiles
+from bot.archive.seals import Seals
 from bot.clock import Clock, ShiftedClock, SystemClock
 from bot.match.challenges import Challenges
-from bot.match.computer_turns import Merchants
+from bot.match.computer_turns import ComputerTurns
 from bot.match.deadlines import Deadlines
-from bot.match.downtime import Hours
+from bot.match.downtime import Downtime
 from bot.match.endings import Endings
-from bot.match.lookup import Games
+from bot.match.lookup import MatchLookup
 from bot.match.play import Play
-from bot.match.start import Seating
-from bot.people.erase import Privacy
-from bot.people.names import People
-from bot.people.preferences import Blocks, PreferenceBook
-from bot.ratings.queries import Book
-from bot.ratings.recorder import Bookkeeping
+from bot.match.start import NewMatches
+from bot.people.erase import PersonalData
+from bot.people.names import PeopleNames
+from bot.people.preferences import Blocks, PreferencesByPerson
+from bot.ratings.queries import RecordBook
+from bot.ratings.recorder import RatingRecorder
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.replay import Replays
-from bot.tables.announcements import Tables
-from bot.tables.old_tables import Leftovers
-from bot.tables.said_once import Notices
+from bot.tables.announcements import Announcements
+from bot.tables.old_tables import OldTables
+from bot.tables.said_once import SaidOnce
 
 
 class Application:
@@ -45,36 +45,36 @@ class Application:
         self.rng: Random = rng or SystemRandom()
         self.db = Database(settings.database)
         replays = Replays()
-        seating = Seating(self.clock, self.rng)
-        self.people = People(self.db)
-        self.preferences = PreferenceBook(self.db)
+        seating = NewMatches(self.clock, self.rng)
+        self.names = PeopleNames(self.db)
+        self.preferences = PreferencesByPerson(self.db)
         self.blocks = Blocks(self.db)
-        self.notices = Notices(self.db, self.clock)
+        self.said_once = SaidOnce(self.db, self.clock)
         self.challenges = Challenges(self.db, self.clock, self.rng, seating, settings.challenge_hours)
-        self.games = Games(self.db, self.clock, replays)
+        self.matches = MatchLookup(self.db, self.clock, replays)
         self.play = Play(self.db, self.clock, self.rng, replays)
-        self.merchants = Merchants(self.db, self.clock, self.play, replays)
+        self.computer_turns = ComputerTurns(self.db, self.clock, self.play, replays)
         self.endings = Endings(self.db, self.clock, self.challenges, seating)
         self.deadlines = Deadlines(self.db, self.clock)
-        self.hours = Hours(self.db, self.clock)
-        self.tables = Tables(self.db, self.clock, replays)
-        self.leftovers = Leftovers(self.db, self.clock)
-        self.records = Records(self.db, replays)
-        self.bookkeeping = Bookkeeping(self.db)
-        self.book = Book(self.db, self.bookkeeping)
-        self.history = History(self.db)
-        self.fairness = Fairness(self.db)
-        self.rounds = Rounds(self.db, replays)
-        self.workshop = Workshop()
-        self.retelling = Retelling(self.workshop)
-        self.privacy = Privacy(self.db, self.clock, self.games, self.records)
+        self.downtime = Downtime(self.db, self.clock)
+        self.announcements = Announcements(self.db, self.clock, replays)
+        self.old_tables = OldTables(self.db, self.clock)
+        self.record_files = RecordFiles(self.db, replays)
+        self.rating_recorder = RatingRecorder(self.db)
+        self.record_book = RecordBook(self.db, self.rating_recorder)
+        self.finished = FinishedMatches(self.db)
+        self.seals = Seals(self.db)
+        self.open_rounds = OpenRoundLookup(self.db, replays)
+        self.jobs = Jobs()
+        self.analyses = Analyses(self.jobs)
+        self.personal_data = PersonalData(self.db, self.clock, self.matches, self.record_files)
 
     async def open(self) -> None:
         """Open the database and bring its schema up to date. Raises bot.store.errors.StoreError."""
         await self.db.open()
 
     async def close(self) -> None:
-        await self.workshop.close()
+        await self.jobs.close()
         await self.db.close()
 
     async def __aenter__(self) -> Self:

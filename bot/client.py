@@ -14,13 +14,13 @@ import discord
 import yarl
 from discord.ext import commands
 
-from ai import Merchants
+from ai import MerchantPool
 from bot import logs
 from bot.application import Application
-from bot.hosting.metrics import Measures
+from bot.hosting.metrics import Metrics
 from bot.hosting.status_page import PortTaken, status_page
 from bot.settings import Settings
-from render import Studio
+from render import Painters
 
 EXTENSIONS = (
     "cogs.core",  # first: the others hang their commands and buttons on it
@@ -52,16 +52,16 @@ GRACE = 3.0  # seconds for what is at hand when the bot is told to stop; Discord
 log = logging.getLogger(__name__)
 
 
-class Commands(discord.app_commands.CommandTree["Bazaar"]):
-    async def interaction_check(self, interaction: discord.Interaction["Bazaar"]) -> bool:
+class Commands(discord.app_commands.CommandTree["JaipurBot"]):
+    async def interaction_check(self, interaction: discord.Interaction["JaipurBot"]) -> bool:
         """While the bot closes, its cogs are gone; discord.py would still call their commands."""
         return not interaction.client.is_closing
 
 
-class Bazaar(commands.AutoShardedBot):
+class JaipurBot(commands.AutoShardedBot):
     """The bot as discord.py runs it, with the application it stands for."""
 
-    def __init__(self, app: Application, studio: Studio, merchants: Merchants) -> None:
+    def __init__(self, app: Application, painters: Painters, merchant_pool: MerchantPool) -> None:
         settings = app.settings
         super().__init__(
             command_prefix=commands.when_mentioned,  # there are slash commands only
@@ -73,8 +73,8 @@ class Bazaar(commands.AutoShardedBot):
             shard_count=settings.shards,
             shard_ids=settings.shard_ids,  # type: ignore[arg-type]  # None means all of them
         )
-        self.app, self.studio, self.merchants = app, studio, merchants
-        self.measures = Measures()
+        self.app, self.painters, self.merchant_pool = app, painters, merchant_pool
+        self.metrics = Metrics()
         self.is_leaving = self.is_closing = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._at_hand: set[asyncio.Task[Any]] = set()
@@ -142,33 +142,33 @@ async def run(settings: Settings) -> None:
     if settings.discord_url:
         _redirect(settings.discord_url)
     assert settings.token is not None, "the command line asks for it"  # noqa: S101
-    async with Application(settings) as app, Merchants() as merchants:
-        studio = Studio()
-        bot = Bazaar(app, studio, merchants)
-        watch = asyncio.create_task(bot.measures.watch_the_loop(), name="loop watch")
+    async with Application(settings) as app, MerchantPool() as merchant_pool:
+        painters = Painters()
+        bot = JaipurBot(app, painters, merchant_pool)
+        watch = asyncio.create_task(bot.metrics.watch_the_loop(), name="loop watch")
         loop = asyncio.get_running_loop()
         leaving: list[asyncio.Task[None]] = []
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, lambda: leaving.append(loop.create_task(bot.leave())))
         try:
-            async with status_page(settings.status_port, bot.measures, bot.is_ready, _freshener(bot)), bot:
+            async with status_page(settings.status_port, bot.metrics, bot.is_ready, _freshener(bot)), bot:
                 await bot.start(settings.token.get_secret_value())
         finally:
             watch.cancel()
-            await studio.close()
+            await painters.close()
 
 
-def _freshener(bot: Bazaar) -> Callable[[], Awaitable[None]]:
+def _freshener(bot: JaipurBot) -> Callable[[], Awaitable[None]]:
     """What is asked of the database and the others when somebody looks at the numbers."""
     gauges: dict[str, float] = {}
 
     async def freshen() -> None:
-        gauges.update(await bot.app.games.totals())
-        gauges["painting"] = bot.studio.waiting
-        gauges["thinking"] = bot.merchants.waiting
+        gauges.update(await bot.app.matches.totals())
+        gauges["painting"] = bot.painters.waiting
+        gauges["thinking"] = bot.merchant_pool.waiting
         gauges["shards"] = len(bot.shards)
         for name in gauges:
-            bot.measures.gauges[name] = partial(gauges.__getitem__, name)
+            bot.metrics.gauges[name] = partial(gauges.__getitem__, name)
 
     return freshen
 

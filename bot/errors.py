@@ -12,7 +12,7 @@
     ├── NotYourChallenge, ChallengeGone
     ├── NeedsAgreement, NothingProposed, ProposedByYou
     ├── NoDeadline, DeadlineAhead, YourOwnTurn
-    └── NothingBooked, NotShownHere, NotThisRound, WorkshopFull
+    └── NothingBooked, NotShownHere, NotThisRound, TooManyJobs
 
 A move that the rules forbid raises `rules.IllegalMove` as it is. What is wrong with the database is in
 `bot.store.errors`. `str()` is plain English for logs; players are told in their own language, by class and data.
@@ -185,14 +185,14 @@ class YourOwnTurn(Refused):
 
 @dataclass(eq=False)
 class NothingBooked(Refused):
-    """This person has finished no game that could be shown here."""
+    """This person has finished no match that could be shown here."""
 
     whom: int
 
 
 @dataclass(eq=False)
 class NotShownHere(Refused):
-    """The game was played elsewhere, and who asks is not one of its players."""
+    """The match was played elsewhere, and who asks is not one of its players."""
 
     code: str
 
@@ -205,5 +205,5 @@ class NotThisRound(Refused):
     round: int
 
 
-class WorkshopFull(Refused):
+class TooManyJobs(Refused):
     """Too many films and analyses are being made already."""

@@ -10,10 +10,10 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord.ext import commands
 
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from bot.match.deadlines import Reminder
 from cogs.challenges import closed
-from cogs.core.cog_base import Stall
+from cogs.core.cog_base import JaipurCog
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.core.phrasing import jump
 from cogs.core.screen import Screen, box, text
@@ -23,16 +23,16 @@ log = logging.getLogger("cogs")
 A_MOMENT = 20.0  # seconds, after which we note again that we are here
 
 
-class Clockwork(Stall):
-    def __init__(self, bot: Bazaar) -> None:
+class BackgroundCog(JaipurCog):
+    def __init__(self, bot: JaipurBot) -> None:
         super().__init__(bot)
         self._running: asyncio.Task[None] | None = None
         self._attending: asyncio.Task[None] | None = None
 
     async def cog_load(self) -> None:
         """Before anybody can click: the hours since the last run are given back, a restored backup is noticed."""
-        await self.app.hours.attend()
-        await self.app.tables.recover(span()[1])
+        await self.app.downtime.attend()
+        await self.app.announcements.recover(span()[1])
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -47,7 +47,7 @@ class Clockwork(Stall):
                 task.cancel()
 
     async def _run(self) -> None:
-        await self._try(self.front.register)
+        await self._try(self.dispatcher.register)
         works = (self._ring, self._tables, self._merchants, self._book)
         while not self.bot.is_leaving:
             for work in works:
@@ -70,9 +70,9 @@ class Clockwork(Stall):
         """Note that we are here. False while Discord is out of reach: then nobody can move, so no time runs."""
         is_here = any(not shard.is_closed() for shard in self.bot.shards.values())
         if is_here:
-            await self.app.hours.attend()
+            await self.app.downtime.attend()
         else:
-            self.app.hours.leave()
+            self.app.downtime.leave()
         return is_here
 
     async def _ring(self) -> None:
@@ -82,28 +82,28 @@ class Clockwork(Stall):
                 await self._try(work)
 
     async def _tables(self) -> None:
-        for code in await self.app.tables.behind():
-            await self.desk.teller.tell(code)
-        for code in await self.app.leftovers.due():
+        for code in await self.app.announcements.behind():
+            await self.desk.updater.tell(code)
+        for code in await self.app.old_tables.due():
             await clear_away(self.bot, code)
 
     async def _deadlines(self) -> None:
-        for game in await self.app.deadlines.sweep():
-            self.desk.went_on(game)
+        for match in await self.app.deadlines.sweep():
+            self.desk.match_changed(match)
 
     async def _book(self) -> None:
         """A few matches at a time, so that whoever opens the record book does not wait."""
-        await self.app.bookkeeping.catch_up(most=20)
+        await self.app.rating_recorder.catch_up(most=20)
 
     async def _merchants(self) -> None:
-        for code in await self.app.merchants.to_move():
+        for code in await self.app.computer_turns.to_move():
             self.bot.dispatch("merchant_turn", code)
 
     async def _challenges(self) -> None:
         for gone in await self.app.challenges.expire():
             if not gone.message_id or not gone.place.is_reachable:
                 continue
-            screen = closed(await self.desk.table_voice(gone), gone)
+            screen = closed(await self.desk.table_phrasing(gone), gone)
             message = self.bot.get_partial_messageable(gone.place.channel_id).get_partial_message(gone.message_id)
             try:
                 await message.edit(view=screen.view(), attachments=[])
@@ -115,26 +115,26 @@ class Clockwork(Stall):
             try:
                 await self._remind(reminder)
             except TROUBLE as error:  # it is not marked as sent, so it comes again
-                log.info("a reminder of %s has to wait: %s", reminder.game.code, code_of(error))
+                log.info("a reminder of %s has to wait: %s", reminder.match.code, code_of(error))
 
     async def _remind(self, reminder: Reminder) -> None:
         """A direct message; where those are closed or not wanted, the table once more at the bottom."""
         preferences = await self.app.preferences.of(reminder.user_id)
-        game, sent = reminder.game, False
+        match, sent = reminder.match, False
         if preferences.dm_notices:
-            voice = await self.desk.voice_of(reminder.user_id)
-            seat = game.seat_of(reminder.user_id) or 0
-            words = voice.say(
+            phrasing = await self.desk.phrasing_of(reminder.user_id)
+            seat = match.seat_of(reminder.user_id) or 0
+            words = phrasing.say(
                 "reminder",
-                opponent=voice.mention(game.players[1 - seat]),
+                opponent=phrasing.mention(match.players[1 - seat]),
                 when=f"<t:{reminder.deadline}:R>",
-                table=jump(game),
+                table=jump(match),
             )
             sent = await self._send_privately(reminder.user_id, Screen((box(text(words)),)), reminder.nonce)
         # Before the table calls: whoever dies in between has called nobody, and nobody is called twice.
         await self.app.deadlines.reminded(reminder)
-        if not sent and await self.app.preferences.may_mention(reminder.user_id, game.place.guild_id):
-            await self.desk.teller.remind(game.code, reminder.user_id)
+        if not sent and await self.app.preferences.may_mention(reminder.user_id, match.place.guild_id):
+            await self.desk.updater.remind(match.code, reminder.user_id)
 
     async def _send_privately(self, user_id: int, screen: Screen, nonce: str) -> bool:
         try:
@@ -145,5 +145,5 @@ class Clockwork(Stall):
         return True
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Clockwork(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(BackgroundCog(bot))

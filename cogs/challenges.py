@@ -5,13 +5,13 @@ from functools import partial
 import discord
 from discord import ButtonStyle, app_commands
 
-from bot.client import Bazaar
-from bot.match.model import Challenge, ChallengeState, Game, Level, Pace, Place
+from bot.client import JaipurBot
+from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch
 from cogs.core import ids
-from cogs.core.cog_base import Stall, click, command
+from cogs.core.cog_base import JaipurCog, click, command
 from cogs.core.errors import PlayElsewhere
 from cogs.core.localisation import described
-from cogs.core.phrasing import Voice, until
+from cogs.core.phrasing import Phrasing, until
 from cogs.core.respond import Interaction
 from cogs.core.screen import Screen, box, button, lines, picture, row, text
 from render.alt_text import pictures as alt
@@ -25,8 +25,8 @@ HERDS = [app_commands.Choice(name=described(f"choice-herds-{herds.name.lower()}"
 LEVELS = [app_commands.Choice(name=described(f"choice-level-{level.value}"), value=level.value) for level in Level]
 
 
-class Challenges(Stall):
-    def __init__(self, bot: Bazaar) -> None:
+class ChallengeCog(JaipurCog):
+    def __init__(self, bot: JaipurBot) -> None:
         super().__init__(bot)
         menu = app_commands.ContextMenu(name=described("menu-challenge"), callback=self.from_menu)
         menu.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
@@ -60,7 +60,7 @@ class Challenges(Stall):
         return await self._ask(interaction, opponent, options, Pace[pace] if pace else None, hints=hints)
 
     async def _may_play_here(self, interaction: Interaction) -> None:
-        """Some servers keep their games in one channel (and its threads)."""
+        """Some servers keep their matches in one channel (and its threads)."""
         if interaction.guild_id is None or not interaction.is_guild_integration():
             return
         channel_id = (await self.app.preferences.of_server(interaction.guild_id)).channel_id
@@ -69,7 +69,7 @@ class Challenges(Stall):
             raise PlayElsewhere(channel_id)
 
     async def from_menu(self, interaction: Interaction, user: discord.User) -> None:
-        await self.front.answer(interaction, self.challenge.__wrapped__(self, interaction, user))  # type: ignore[attr-defined]
+        await self.dispatcher.answer(interaction, self.challenge.__wrapped__(self, interaction, user))  # type: ignore[attr-defined]
 
     async def _ask(
         self,
@@ -82,7 +82,7 @@ class Challenges(Stall):
     ) -> Screen:
         place = place_of(interaction)
         if opponent:
-            await self.app.people.remember(opponent.id, opponent.display_name)
+            await self.app.names.remember(opponent.id, opponent.display_name)
         made = await self.app.challenges.create(
             interaction.user.id,
             opponent.id if opponent else None,
@@ -93,14 +93,14 @@ class Challenges(Stall):
             has_hints=hints,
             opponent_is_bot=bool(opponent and opponent.bot),
         )
-        return await self.invitation(await self.desk.table_voice(made), made)
+        return await self.invitation(await self.desk.table_phrasing(made), made)
 
     async def _usual_pace(self, place: Place) -> Pace:
         return (await self.app.preferences.of_server(place.guild_id)).pace if place.guild_id else Pace.THREE_DAYS
 
-    async def invitation(self, voice: Voice, made: Challenge) -> Screen:
+    async def invitation(self, phrasing: Phrasing, made: Challenge) -> Screen:
         """The public request for a table."""
-        painted = await self.bot.studio.challenge()
+        painted = await self.bot.painters.challenge()
         opponent = made.opponent
         asked = opponent.user_id if opponent else None
         is_called = asked is not None and await self.app.preferences.may_mention(asked, made.place.guild_id)
@@ -109,14 +109,17 @@ class Challenges(Stall):
                 box(
                     text(
                         lines(
-                            [invitation_words(voice, made), voice.say("challenge-open-until", when=until(made.expires))]
+                            [
+                                invitation_words(phrasing, made),
+                                phrasing.say("challenge-open-until", when=until(made.expires)),
+                            ]
                         )
                     ),
-                    picture(painted, alt.challenge(voice.say)),
+                    picture(painted, alt.challenge(phrasing.say)),
                     row(
-                        button(voice.say("button-accept"), "accept", made.code, style=ButtonStyle.success),
-                        button(voice.say("button-decline"), "decline", made.code) if opponent else None,
-                        button(voice.say("button-withdraw"), "withdraw", made.code),
+                        button(phrasing.say("button-accept"), "accept", made.code, style=ButtonStyle.success),
+                        button(phrasing.say("button-decline"), "decline", made.code) if opponent else None,
+                        button(phrasing.say("button-withdraw"), "withdraw", made.code),
                     ),
                 ),
             ),
@@ -130,11 +133,13 @@ class Challenges(Stall):
 
     @click("accept")
     async def accept(self, interaction: Interaction, code: str) -> Screen:
-        game = await self.app.challenges.accept(code, interaction.user.id)
-        self.desk.went_on(game, by=interaction)
-        voice = await self.desk.table_voice(game)
-        first, second = game.players
-        words = voice.say("challenge-accepted", first=voice.mention(first), second=voice.mention(second), code=code)
+        match = await self.app.challenges.accept(code, interaction.user.id)
+        self.desk.match_changed(match, by=interaction)
+        phrasing = await self.desk.table_phrasing(match)
+        first, second = match.players
+        words = phrasing.say(
+            "challenge-accepted", first=phrasing.mention(first), second=phrasing.mention(second), code=code
+        )
         return Screen((box(text(words)),), is_public=True, replaces=True)
 
     @click("decline")
@@ -146,23 +151,23 @@ class Challenges(Stall):
         return await self._closed(await self.app.challenges.withdraw(code, interaction.user.id))
 
     async def _closed(self, gone: Challenge) -> Screen:
-        return closed(await self.desk.table_voice(gone), gone)
+        return closed(await self.desk.table_phrasing(gone), gone)
 
     @click("rematch")
     async def rematch(self, interaction: Interaction, code: str) -> Screen:
         """Whoever presses first asks, the other accepts by pressing too; a merchant is always ready."""
         again = await self.app.endings.rematch(code, interaction.user.id)
-        voice = await self.desk.voice(interaction)
-        if isinstance(again, Game):
-            self.desk.went_on(again, by=interaction)
-            return Screen((box(text(voice.say("rematch-begins", code=again.code))),), replaces=False)
-        return await self.invitation(await self.desk.table_voice(again), again)
+        phrasing = await self.desk.phrasing(interaction)
+        if isinstance(again, PublicMatch):
+            self.desk.match_changed(again, by=interaction)
+            return Screen((box(text(phrasing.say("rematch-begins", code=again.code))),), replaces=False)
+        return await self.invitation(await self.desk.table_phrasing(again), again)
 
     async def _practise(self, interaction: Interaction, level: Level | None, options: Options) -> Screen:
-        """A game against a computer merchant begins at once; without a level we ask."""
-        voice = await self.desk.voice(interaction)
+        """A match against a computer merchant begins at once; without a level we ask."""
+        phrasing = await self.desk.phrasing(interaction)
         if level is None:
-            return merchants(voice, options)
+            return merchants(phrasing, options)
         return await self._sit_down(interaction, level, options)
 
     @click("practise")
@@ -171,25 +176,25 @@ class Challenges(Stall):
         return await self._sit_down(interaction, ids.member(Level, level.upper()), options)
 
     async def _sit_down(self, interaction: Interaction, level: Level, options: Options) -> Screen:
-        game = await self.app.challenges.practise(
+        match = await self.app.challenges.practise(
             interaction.user.id, level, place_of(interaction), options, has_hints=True
         )
-        if game.place.is_reachable:
-            await self.desk.follow(game, by=interaction)  # the table first, so that the panel comes below it
+        if match.place.is_reachable:
+            await self.desk.follow(match, by=interaction)  # the table first, so that the panel comes below it
         else:
-            self.desk.went_on(game, by=interaction)  # the table rides on the answer, so it comes after it
-        voice = await self.desk.voice(interaction)
-        return await self.desk.panel(interaction, game.code, voice.say("merchant-greets", level=level.value))
+            self.desk.match_changed(match, by=interaction)  # the table rides on the answer, so it comes after it
+        phrasing = await self.desk.phrasing(interaction)
+        return await self.desk.panel(interaction, match.code, phrasing.say("merchant-greets", level=level.value))
 
 
-def merchants(voice: Voice, options: Options) -> Screen:
+def merchants(phrasing: Phrasing, options: Options) -> Screen:
     """Which merchant to play with, each with a word of their own."""
-    greetings = [voice.say("merchant-line", level=level.value) for level in Level]
+    greetings = [phrasing.say("merchant-line", level=level.value) for level in Level]
     chosen = (options.length.name, options.herds.name)
     buttons = [
-        button(voice.say("merchant-name", level=level.value), "practise", level.value, *chosen) for level in Level
+        button(phrasing.say("merchant-name", level=level.value), "practise", level.value, *chosen) for level in Level
     ]
-    return Screen((box(text(lines([voice.say("merchant-which"), *greetings])), row(*buttons)),))
+    return Screen((box(text(lines([phrasing.say("merchant-which"), *greetings])), row(*buttons)),))
 
 
 def place_of(interaction: Interaction) -> Place:
@@ -199,28 +204,32 @@ def place_of(interaction: Interaction) -> Place:
     return Place(interaction.guild_id, interaction.channel_id or 0, is_reachable=is_member or in_own_dm)
 
 
-def invitation_words(voice: Voice, made: Challenge) -> str:
+def invitation_words(phrasing: Phrasing, made: Challenge) -> str:
     asked = (
-        voice.say("challenge-to", challenger=voice.mention(made.challenger), opponent=voice.mention(made.opponent))
+        phrasing.say(
+            "challenge-to", challenger=phrasing.mention(made.challenger), opponent=phrasing.mention(made.opponent)
+        )
         if made.opponent
-        else voice.say("challenge-anyone", challenger=voice.mention(made.challenger))
+        else phrasing.say("challenge-anyone", challenger=phrasing.mention(made.challenger))
     )
-    details = voice.say(
+    details = phrasing.say(
         "challenge-details",
         length=made.options.length.name.lower(),
         herds=made.options.herds.name.lower(),
-        pace=voice.pace(made.pace),
+        pace=phrasing.pace(made.pace),
         hints="yes" if made.has_hints else "no",
     )
     return lines([asked, details])
 
 
-def closed(voice: Voice, gone: Challenge) -> Screen:
+def closed(phrasing: Phrasing, gone: Challenge) -> Screen:
     """A challenge that came to nothing, in one line in place of the invitation."""
-    who = voice.mention(gone.opponent if gone.state is ChallengeState.DECLINED and gone.opponent else gone.challenger)
-    words = voice.say("challenge-closed", state=gone.state.value, name=who)
+    who = phrasing.mention(
+        gone.opponent if gone.state is ChallengeState.DECLINED and gone.opponent else gone.challenger
+    )
+    words = phrasing.say("challenge-closed", state=gone.state.value, name=who)
     return Screen((box(text(words)),), is_public=True, replaces=True)
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Challenges(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(ChallengeCog(bot))

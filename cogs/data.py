@@ -4,25 +4,25 @@ import json
 
 from discord import ButtonStyle
 
-from bot.client import Bazaar
-from cogs.core.cog_base import Stall, click, command
+from bot.client import JaipurBot
+from cogs.core.cog_base import JaipurCog, click, command
 from cogs.core.respond import Interaction
 from cogs.core.screen import Screen, box, button, file, lines, row, text
 
 FILE = "jaipur-my-data.json"
 
 
-class Data(Stall):
+class DataCog(JaipurCog):
     @command("data")
     async def data(self, interaction: Interaction) -> Screen:
-        voice = await self.desk.voice(interaction)
+        phrasing = await self.desk.phrasing(interaction)
         return Screen(
             (
                 box(
-                    text(lines([voice.say("data"), voice.say("data-book")])),
+                    text(lines([phrasing.say("data"), phrasing.say("data-book")])),
                     row(
-                        button(voice.say("button-export"), "data-export", style=ButtonStyle.primary),
-                        button(voice.say("button-erase"), "data-erase", style=ButtonStyle.danger),
+                        button(phrasing.say("button-export"), "data-export", style=ButtonStyle.primary),
+                        button(phrasing.say("button-erase"), "data-erase", style=ButtonStyle.danger),
                     ),
                 ),
             )
@@ -30,38 +30,38 @@ class Data(Stall):
 
     @click("data-export")
     async def export(self, interaction: Interaction) -> Screen:
-        voice = await self.desk.voice(interaction)
-        stored = await self.app.privacy.export(interaction.user.id)
+        phrasing = await self.desk.phrasing(interaction)
+        stored = await self.app.personal_data.export(interaction.user.id)
         content = json.dumps(stored, indent=2, ensure_ascii=False).encode()
-        return Screen((box(text(voice.say("data-exported")), file(FILE)),), files=((FILE, content),))
+        return Screen((box(text(phrasing.say("data-exported")), file(FILE)),), files=((FILE, content),))
 
     @click("data-erase")
     async def ask(self, interaction: Interaction) -> Screen:
         """Say first what erasing will do."""
-        voice = await self.desk.voice(interaction)
-        will = await self.app.privacy.describe_erase(interaction.user.id)
-        words = voice.say(
+        phrasing = await self.desk.phrasing(interaction)
+        will = await self.app.personal_data.describe_erase(interaction.user.id)
+        words = phrasing.say(
             "data-erase",
             finished=will.finished,
             running=len(will.resigned),
             challenges=will.challenges,
             blocks=will.blocks,
         )
-        yes = button(voice.say("button-erase-yes"), "data-erase-yes", style=ButtonStyle.danger)
-        return Screen((box(text(words), row(yes, button(voice.say("button-no"), "data-back"))),))
+        yes = button(phrasing.say("button-erase-yes"), "data-erase-yes", style=ButtonStyle.danger)
+        return Screen((box(text(words), row(yes, button(phrasing.say("button-no"), "data-back"))),))
 
     @click("data-back")
     async def back(self, interaction: Interaction) -> Screen:
-        return await Data.data.__wrapped__(self, interaction)  # type: ignore[attr-defined, no-any-return]
+        return await DataCog.data.__wrapped__(self, interaction)  # type: ignore[attr-defined, no-any-return]
 
     @click("data-erase-yes")
     async def erase(self, interaction: Interaction) -> Screen:
-        voice = await self.desk.voice(interaction)
-        done = await self.app.privacy.erase(interaction.user.id)
+        phrasing = await self.desk.phrasing(interaction)
+        done = await self.app.personal_data.erase(interaction.user.id)
         for code in done.resigned:
-            self.desk.went_on(await self.app.games.game(code))
-        return Screen((box(text(lines([voice.say("data-erased")]))),))
+            self.desk.match_changed(await self.app.matches.find(code))
+        return Screen((box(text(lines([phrasing.say("data-erased")]))),))
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Data(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(DataCog(bot))

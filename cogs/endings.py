@@ -4,31 +4,31 @@ from collections.abc import Awaitable, Callable
 
 from discord import ButtonStyle, app_commands
 
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from bot.errors import MatchOver, NeedsAgreement, NotAPlayer
-from bot.match.model import Game
-from cogs.core.cog_base import Stall, click, command
+from bot.match.model import PublicMatch
+from cogs.core.cog_base import JaipurCog, click, command
 from cogs.core.localisation import described
 from cogs.core.respond import Interaction
 from cogs.core.screen import Screen, box, button, row, text
-from cogs.play.typed_moves import complete_game
+from cogs.play.typed_moves import complete_match
 
-Ending = Callable[[str, int], Awaitable[Game]]
+Ending = Callable[[str, int], Awaitable[PublicMatch]]
 
 
-class Endings(Stall):
+class EndingCog(JaipurCog):
     @command("resign")
     @app_commands.describe(game=described("option-game"))
-    @app_commands.autocomplete(game=complete_game)
+    @app_commands.autocomplete(game=complete_match)
     async def resign(self, interaction: Interaction, game: str | None = None) -> Screen:
-        found = await self.desk.find_game(interaction, game)
+        found = await self.desk.find_match(interaction, game)
         return found if isinstance(found, Screen) else await self._really(interaction, found.code, "resign")
 
     @command("cancel")
     @app_commands.describe(game=described("option-game"))
-    @app_commands.autocomplete(game=complete_game)
+    @app_commands.autocomplete(game=complete_match)
     async def cancel(self, interaction: Interaction, game: str | None = None) -> Screen:
-        found = await self.desk.find_game(interaction, game)
+        found = await self.desk.find_match(interaction, game)
         return found if isinstance(found, Screen) else await self._really(interaction, found.code, "cancel")
 
     @click("resign")
@@ -41,19 +41,19 @@ class Endings(Stall):
 
     async def _really(self, interaction: Interaction, code: str, what: str) -> Screen:
         """Nobody ends a match by a slip of the finger."""
-        game = await self.app.games.game(code)
-        if game.seat_of(interaction.user.id) is None:
+        match = await self.app.matches.find(code)
+        if match.seat_of(interaction.user.id) is None:
             raise NotAPlayer(code)
-        if game.outcome:
+        if match.outcome:
             raise MatchOver(code)
-        needs_agreement = what == "cancel" and game.have_both_moved and not game.is_practice
+        needs_agreement = what == "cancel" and match.have_both_moved and not match.is_practice
         return await self._question(interaction, code, "propose" if needs_agreement else what, f"{what}-yes")
 
     async def _question(self, interaction: Interaction, code: str, what: str, action: str) -> Screen:
-        voice = await self.desk.voice(interaction)
-        yes = button(voice.say("button-yes"), action, code, style=ButtonStyle.danger)
-        no = button(voice.say("button-no"), "refresh", code)
-        return Screen((box(text(voice.say("really", what=what, code=code)), row(yes, no)),))
+        phrasing = await self.desk.phrasing(interaction)
+        yes = button(phrasing.say("button-yes"), action, code, style=ButtonStyle.danger)
+        no = button(phrasing.say("button-no"), "refresh", code)
+        return Screen((box(text(phrasing.say("really", what=what, code=code)), row(yes, no)),))
 
     @click("resign-yes")
     async def do_resign(self, interaction: Interaction, code: str) -> Screen:
@@ -89,11 +89,11 @@ class Endings(Stall):
         return await self._end(interaction, code, self.app.deadlines.wait, "waiting")
 
     async def _end(self, interaction: Interaction, code: str, ending: Ending, done: str) -> Screen:
-        game = await ending(code, interaction.user.id)
-        self.desk.went_on(game, by=interaction)
-        voice = await self.desk.voice(interaction)
-        return Screen((box(text(voice.say("done", what=done))),))
+        match = await ending(code, interaction.user.id)
+        self.desk.match_changed(match, by=interaction)
+        phrasing = await self.desk.phrasing(interaction)
+        return Screen((box(text(phrasing.say("done", what=done))),))
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Endings(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(EndingCog(bot))

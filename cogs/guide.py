@@ -2,9 +2,9 @@
 
 from discord import SelectOption, app_commands
 
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from cogs.core.choices import values_of
-from cogs.core.cog_base import Stall, click, command
+from cogs.core.cog_base import JaipurCog, click, command
 from cogs.core.errors import OldButton
 from cogs.core.localisation import described
 from cogs.core.respond import Interaction
@@ -29,7 +29,7 @@ BOOK = ("profile", "leaderboard", "history", "replay", "verify")
 CHOICES = [app_commands.Choice(name=described(f"topic-{topic}"), value=topic) for topic in TOPICS]
 
 
-class Guide(Stall):
+class GuideCog(JaipurCog):
     @command("rules")
     @app_commands.describe(topic=described("option-topic"))
     @app_commands.choices(topic=CHOICES)
@@ -47,14 +47,16 @@ class Guide(Stall):
     async def _page(self, interaction: Interaction, topic: str) -> Screen:
         if topic not in TOPICS:
             raise OldButton
-        voice = await self.desk.voice(interaction)
-        options = [SelectOption(label=voice.say(f"topic-{name}"), value=name, default=name == topic) for name in TOPICS]
-        title = f"### {voice.say(f'topic-{topic}')}"
+        phrasing = await self.desk.phrasing(interaction)
+        options = [
+            SelectOption(label=phrasing.say(f"topic-{name}"), value=name, default=name == topic) for name in TOPICS
+        ]
+        title = f"### {phrasing.say(f'topic-{topic}')}"
         return Screen(
             (
                 box(
-                    text(f"{title}\n{voice.say(f'rules-{topic}')}"),
-                    row(select(voice.say("select-topic"), options, "topic")),
+                    text(f"{title}\n{phrasing.say(f'rules-{topic}')}"),
+                    row(select(phrasing.say("select-topic"), options, "topic")),
                 ),
             )
         )
@@ -68,11 +70,11 @@ class Guide(Stall):
         return await self._help(interaction)
 
     async def _help(self, interaction: Interaction) -> Screen:
-        voice = await self.desk.voice(interaction)
-        mentions = {name: self.front.mention(name) for name in (*COMMANDS, *BOOK)}
-        words = lines([voice.say("help", **mentions), voice.say("help-book", **mentions)])
-        return Screen((box(text(words), row(button(voice.say("button-rules"), "rules", "turn"))),))
+        phrasing = await self.desk.phrasing(interaction)
+        mentions = {name: self.dispatcher.mention(name) for name in (*COMMANDS, *BOOK)}
+        words = lines([phrasing.say("help", **mentions), phrasing.say("help-book", **mentions)])
+        return Screen((box(text(words), row(button(phrasing.say("button-rules"), "rules", "turn"))),))
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Guide(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(GuideCog(bot))

@@ -7,11 +7,11 @@ import discord
 from discord.abc import GuildChannel
 from discord.ext import commands
 
-from bot.client import Bazaar
-from cogs.core.cog_base import Stall
+from bot.client import JaipurBot
+from cogs.core.cog_base import JaipurCog
 
 
-class Permissions(Stall):
+class PermissionCog(JaipurCog):
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
         me = after.guild.me
@@ -38,14 +38,14 @@ class Permissions(Stall):
         await self._hurry(guild.id)
 
     async def _hurry(self, guild_id: int, channel_id: int | None = None) -> None:
-        codes = await self.app.tables.hurry(guild_id, channel_id)
+        codes = await self.app.announcements.hurry(guild_id, channel_id)
         if codes:
             self.bot.background(self._tell(codes), f"tell {codes[0]}…")
 
     async def _tell(self, codes: list[str]) -> None:
         for code in codes:
-            await self.desk.teller.tell(code)
+            await self.desk.updater.tell(code)
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Permissions(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(PermissionCog(bot))

@@ -6,15 +6,15 @@ import discord
 from discord import ButtonStyle, SelectOption, ui
 from discord.ext import commands
 
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from bot.language import NAMES
 from bot.match.model import Pace
 from bot.people.preferences import ServerSettings
 from cogs.core import ids
 from cogs.core.choices import values_of
-from cogs.core.cog_base import Stall, click, command
+from cogs.core.cog_base import JaipurCog, click, command
 from cogs.core.errors import OldButton, OnlyForManagers, OnlyInServers
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.respond import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
 from cogs.settings import language_options
@@ -30,7 +30,7 @@ NEEDED = (
 )
 
 
-class Server(Stall):
+class ServerCog(JaipurCog):
     @command("server")
     async def server(self, interaction: Interaction) -> Screen:
         return await self._screen(interaction, await self.app.preferences.of_server(_managed(interaction)))
@@ -52,7 +52,7 @@ class Server(Stall):
 
     @click("server-channel")
     async def choose_channel(self, interaction: Interaction) -> Screen:
-        """One channel for all games; none chosen means everywhere."""
+        """One channel for all matches; none chosen means everywhere."""
         chosen = values_of(interaction)
         return await self._change(interaction, channel_id=int(chosen[0]) if chosen else None)
 
@@ -63,26 +63,32 @@ class Server(Stall):
         return await self._screen(interaction, settings)
 
     async def _screen(self, interaction: Interaction, settings: ServerSettings) -> Screen:
-        voice = await self.desk.voice(interaction)
-        states = [voice.say(f"server-{name}", state="on" if getattr(settings, name) else "off") for name in SWITCHES]
-        place = voice.say("server-channel", channel=f"<#{settings.channel_id}>" if settings.channel_id else "none")
+        phrasing = await self.desk.phrasing(interaction)
+        states = [phrasing.say(f"server-{name}", state="on" if getattr(settings, name) else "off") for name in SWITCHES]
+        place = phrasing.say("server-channel", channel=f"<#{settings.channel_id}>" if settings.channel_id else "none")
         missing = [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
         rights = (
-            voice.say("server-missing", rights=voice.listed([voice.say("right", name=name) for name in missing]))
+            phrasing.say(
+                "server-missing", rights=phrasing.listed([phrasing.say("right", name=name) for name in missing])
+            )
             if missing
-            else voice.say("server-rights")
+            else phrasing.say("server-rights")
         )
-        paces = [SelectOption(label=voice.pace(pace), value=pace.name, default=pace is settings.pace) for pace in Pace]
+        paces = [
+            SelectOption(label=phrasing.pace(pace), value=pace.name, default=pace is settings.pace) for pace in Pace
+        ]
         return Screen(
             (
                 box(
-                    text(lines([voice.say("server-title"), *states, place, rights])),
-                    row(*(_switch(voice, settings, name) for name in SWITCHES)),
-                    row(_channel_select(voice, settings)),
-                    row(select(voice.say("select-pace"), paces, "server-pace")),
+                    text(lines([phrasing.say("server-title"), *states, place, rights])),
+                    row(*(_switch(phrasing, settings, name) for name in SWITCHES)),
+                    row(_channel_select(phrasing, settings)),
+                    row(select(phrasing.say("select-pace"), paces, "server-pace")),
                     row(
                         select(
-                            voice.say("select-language"), language_options(voice, settings.language), "server-language"
+                            phrasing.say("select-language"),
+                            language_options(phrasing, settings.language),
+                            "server-language",
                         )
                     ),
                 ),
@@ -103,10 +109,10 @@ def _managed(interaction: Interaction) -> int:
     return interaction.guild_id
 
 
-def _channel_select(voice: Voice, settings: ServerSettings) -> Item:
+def _channel_select(phrasing: Phrasing, settings: ServerSettings) -> Item:
     chosen = [discord.Object(settings.channel_id)] if settings.channel_id else []
     return ui.ChannelSelect(
-        placeholder=voice.say("select-channel"),
+        placeholder=phrasing.say("select-channel"),
         channel_types=[discord.ChannelType.text],
         custom_id=ids.make("server-channel"),
         default_values=chosen,
@@ -115,11 +121,11 @@ def _channel_select(voice: Voice, settings: ServerSettings) -> Item:
     )
 
 
-def _switch(voice: Voice, settings: ServerSettings, name: str) -> Item:
+def _switch(phrasing: Phrasing, settings: ServerSettings, name: str) -> Item:
     is_on = bool(getattr(settings, name))
     style = ButtonStyle.success if is_on else ButtonStyle.secondary
-    return button(voice.say(f"switch-server-{name}"), "server-switch", name, "off" if is_on else "on", style=style)
+    return button(phrasing.say(f"switch-server-{name}"), "server-switch", name, "off" if is_on else "on", style=style)
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Server(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(ServerCog(bot))

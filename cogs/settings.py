@@ -5,14 +5,14 @@ from dataclasses import replace
 import discord
 from discord import ButtonStyle, SelectOption, app_commands
 
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from bot.language import NAMES, language
 from bot.people.preferences import Preferences
 from cogs.core.choices import values_of
-from cogs.core.cog_base import Stall, click, command
+from cogs.core.cog_base import JaipurCog, click, command
 from cogs.core.errors import OldButton
 from cogs.core.localisation import described
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.respond import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
 
@@ -20,7 +20,7 @@ SWITCHES = ("pings", "dm_notices", "confirm", "takes_challenges", "is_hidden")
 AS_DISCORD = "discord"  # the language: as the client has it
 
 
-class Settings(Stall):
+class SettingsCog(JaipurCog):
     @command("settings")
     async def settings(self, interaction: Interaction) -> Screen:
         return await self._screen(interaction, await self.app.preferences.of(interaction.user.id))
@@ -43,18 +43,24 @@ class Settings(Stall):
         return await self._screen(interaction, preferences)
 
     async def _screen(self, interaction: Interaction, preferences: Preferences) -> Screen:
-        voice = Voice(language(preferences.language or str(interaction.locale)), self.desk.emojis)
-        states = [voice.say(f"setting-{name}", state=_state(preferences, name)) for name in SWITCHES]
+        phrasing = Phrasing(language(preferences.language or str(interaction.locale)), self.desk.emojis)
+        states = [phrasing.say(f"setting-{name}", state=_state(preferences, name)) for name in SWITCHES]
         blocked = await self.app.blocks.blocked_by(interaction.user.id)
         if blocked:
-            states.append(voice.say("setting-blocked", people=voice.listed([f"<@{user}>" for user in blocked[:20]])))
+            states.append(
+                phrasing.say("setting-blocked", people=phrasing.listed([f"<@{user}>" for user in blocked[:20]]))
+            )
         return Screen(
             (
                 box(
-                    text(lines([voice.say("settings-title"), *states])),
-                    row(*(_switch(voice, preferences, name) for name in SWITCHES)),
+                    text(lines([phrasing.say("settings-title"), *states])),
+                    row(*(_switch(phrasing, preferences, name) for name in SWITCHES)),
                     row(
-                        select(voice.say("select-language"), language_options(voice, preferences.language), "language")
+                        select(
+                            phrasing.say("select-language"),
+                            language_options(phrasing, preferences.language),
+                            "language",
+                        )
                     ),
                 ),
             )
@@ -64,11 +70,11 @@ class Settings(Stall):
     @app_commands.describe(player=described("option-block"))
     async def block(self, interaction: Interaction, player: discord.User) -> Screen:
         """No challenges from this person any more; the same command again takes it back."""
-        voice = await self.desk.voice(interaction)
+        phrasing = await self.desk.phrasing(interaction)
         is_new = await self.app.blocks.block(interaction.user.id, player.id)
         if not is_new:
             await self.app.blocks.unblock(interaction.user.id, player.id)
-        words = voice.say("blocked" if is_new else "unblocked", player=player.mention)
+        words = phrasing.say("blocked" if is_new else "unblocked", player=player.mention)
         return Screen((box(text(words)),))
 
 
@@ -76,16 +82,16 @@ def _state(preferences: Preferences, name: str) -> str:
     return "on" if getattr(preferences, name) else "off"
 
 
-def _switch(voice: Voice, preferences: Preferences, name: str) -> Item:
+def _switch(phrasing: Phrasing, preferences: Preferences, name: str) -> Item:
     is_on = bool(getattr(preferences, name))
     style = ButtonStyle.success if is_on else ButtonStyle.secondary
-    return button(voice.say(f"switch-{name}"), "switch", name, "off" if is_on else "on", style=style)
+    return button(phrasing.say(f"switch-{name}"), "switch", name, "off" if is_on else "on", style=style)
 
 
-def language_options(voice: Voice, chosen: str | None) -> list[SelectOption]:
-    as_discord = SelectOption(label=voice.say("language-as-discord"), value=AS_DISCORD, default=chosen is None)
+def language_options(phrasing: Phrasing, chosen: str | None) -> list[SelectOption]:
+    as_discord = SelectOption(label=phrasing.say("language-as-discord"), value=AS_DISCORD, default=chosen is None)
     return [as_discord, *(SelectOption(label=name, value=code, default=chosen == code) for code, name in NAMES.items())]
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Settings(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(SettingsCog(bot))

@@ -20,7 +20,7 @@ from rules.public_view import public
 from rules.views import View
 
 
-class Studio:
+class Painters:
     """Paints in a few threads. Identical pictures come from a small cache; identical requests in flight are one.
 
     Painting waits in line when all painters are busy; it never blocks the event loop.

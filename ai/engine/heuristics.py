@@ -3,7 +3,7 @@
 from random import Random
 
 from ai.engine.card_counting import Memory
-from ai.engine.rules_of_thumb import Stall, appraise
+from ai.engine.rules_of_thumb import KnownPosition, appraise
 from rules import Move, View
 from rules.cards import size
 
@@ -13,15 +13,15 @@ OVERLOOKED = 0.45  # how often a beginner does not see a move at all
 
 def trade(view: View, memory: Memory, rng: Random) -> Move:
     """The trader's move: the best by rules of thumb; of equals any."""
-    stall = Stall.of(view, memory)
-    return max(view.legal_moves(), key=lambda move: (appraise(stall, move), rng.random()))
+    position = KnownPosition.of(view, memory)
+    return max(view.legal_moves(), key=lambda move: (appraise(position, move), rng.random()))
 
 
 def fumble(view: View, memory: Memory, rng: Random) -> Move:
     """The beginner's move: overlooks some moves, finds large exchanges hard, and misjudges what is left."""
-    stall, moves = Stall.of(view, memory), view.legal_moves()
+    position, moves = KnownPosition.of(view, memory), view.legal_moves()
     noticed = [move for move in moves if rng.random() > _overlooks(move)] or moves
-    return max(noticed, key=lambda move: appraise(stall, move) + rng.gauss(0, WOBBLE))
+    return max(noticed, key=lambda move: appraise(position, move) + rng.gauss(0, WOBBLE))
 
 
 def _overlooks(move: Move) -> float:

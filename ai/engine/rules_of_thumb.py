@@ -36,7 +36,7 @@ class Thumb(NamedTuple):
 THUMB = Thumb()
 
 
-class Stall(NamedTuple):
+class KnownPosition(NamedTuple):
     """What the terms are counted from: a position, read once for all its moves."""
 
     market: Bundle
@@ -49,7 +49,7 @@ class Stall(NamedTuple):
     lead: float
 
     @classmethod
-    def of(cls, view: View, memory: Memory) -> "Stall":
+    def of(cls, view: View, memory: Memory) -> "KnownPosition":
         return cls(
             bundle(card for card in view.market if card is not None),
             bundle(view.me.hand or ()),
@@ -62,15 +62,15 @@ class Stall(NamedTuple):
         )
 
 
-def appraise(stall: Stall, move: Move) -> float:
+def appraise(position: KnownPosition, move: Move) -> float:
     """Rupees gained now, what hand and herd will be worth, less what the market offers the opponent."""
-    counted = terms(stall, move)
+    counted = terms(position, move)
     return sum(map(float.__mul__, THUMB, counted)) if isinstance(counted, Thumb) else counted
 
 
-def terms(stall: Stall, move: Move) -> Thumb | float:
+def terms(position: KnownPosition, move: Move) -> Thumb | float:
     """How often each rule of thumb applies after the move; a plain number where the move ends the round."""
-    market, hand, herd, other_herd, known, left, bonuses, _ = stall
+    market, hand, herd, other_herd, known, left, bonuses, _ = position
     gain, camels = 0.0, 0
     if move.is_sale:
         (good,), number = kinds(move.given), size(move.given)
@@ -78,7 +78,7 @@ def terms(stall: Stall, move: Move) -> Thumb | float:
         left = (*left[:good], max(0, left[good] - number), *left[good + 1 :])
         hand -= move.given
         if left.count(0) >= EMPTY_PILES_TO_END:
-            return _decided(stall, gain)
+            return _decided(position, gain)
     elif move.takes_camels:
         camels = count(market, Card.CAMEL)
         market -= camels * ONE_CAMEL
@@ -104,10 +104,10 @@ def terms(stall: Stall, move: Move) -> Thumb | float:
     )
 
 
-def _decided(stall: Stall, gain: float) -> float:
+def _decided(position: KnownPosition, gain: float) -> float:
     """All or nothing."""
-    ahead = (stall.herd > stall.other_herd) - (stall.herd < stall.other_herd)
-    lead = gain + stall.lead + CAMEL_TOKEN * ahead
+    ahead = (position.herd > position.other_herd) - (position.herd < position.other_herd)
+    lead = gain + position.lead + CAMEL_TOKEN * ahead
     return (DECIDED if lead > 0 else -DECIDED) + lead
 
 

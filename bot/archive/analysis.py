@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from bot.archive.jobs import Progress, Workshop
+from bot.archive.jobs import Jobs, Progress
 from bot.archive.open_rounds import OpenRounds
 from render.pictures.preview import prospect
 from render.pictures.turning_points import Lesson, Turning
@@ -31,11 +31,11 @@ class Story:
     advice: tuple[Advice, ...]
 
 
-class Retelling:
+class Analyses:
     """What can be made of rounds that are over."""
 
-    def __init__(self, workshop: Workshop) -> None:
-        self._workshop = workshop
+    def __init__(self, jobs: Jobs) -> None:
+        self._workshop = jobs
 
     def has_film(self, code: str, number: int) -> bool:
         return self._workshop.finished(FILM, code, str(number)) is not None
@@ -44,11 +44,11 @@ class Retelling:
         return self._workshop.finished(TURNING, code, str(number)) is not None
 
     async def film(self, rounds: OpenRounds, number: int, progress: Progress) -> bytes:
-        """An animated GIF. Raises NotThisRound, WorkshopFull, WorkFailed."""
+        """An animated GIF. Raises NotThisRound, TooManyJobs, WorkFailed."""
         return await self._make(FILM, rounds, number, progress)
 
     async def story(self, rounds: OpenRounds, number: int, progress: Progress) -> Story:
-        """The turning points. Raises NotThisRound, WorkshopFull, WorkFailed."""
+        """The turning points. Raises NotThisRound, TooManyJobs, WorkFailed."""
         found = json.loads(await self._make(TURNING, rounds, number, progress))
         advice = tuple(_advice(rounds, number, one) for one in found["lessons"])
         lessons = tuple(one.lesson for one in advice)
@@ -57,7 +57,7 @@ class Retelling:
 
     async def _make(self, work: str, rounds: OpenRounds, number: int, progress: Progress) -> bytes:
         rounds.check(number)
-        key = (work, rounds.game.code, str(number))
+        key = (work, rounds.match.code, str(number))
         return await self._workshop.make((work, str(number)), key, rounds.record(), progress)
 
 
@@ -69,7 +69,7 @@ def _a_move(rounds: OpenRounds, number: int, seat: Seat, skill: list[float]) -> 
 
 def _advice(rounds: OpenRounds, number: int, found: dict[str, Any]) -> Advice:
     ply, seat, better = found["ply"], found["seat"], parse(found["better"])
-    seen = view(rounds.match.rewind(number, ply - 1), seat)
+    seen = view(rounds.truth.rewind(number, ply - 1), seat)
     lesson = Lesson(ply, seat, rounds.round(number).events[ply - 1], prospect(seen, better).move, found["cost"])
     reasons = tuple((reason["why"], reason["facts"]) for reason in found["reasons"])
     return Advice(lesson, better, seen.camels_in_market, reasons)

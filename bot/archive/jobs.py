@@ -13,7 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from bot.errors import WorkshopFull
+from bot.errors import TooManyJobs
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class WorkFailed(Exception):
     """The worker ended without a result."""
 
 
-class Workshop:
+class Jobs:
     def __init__(self) -> None:
         self._bench = asyncio.Semaphore(1)
         self._finished: OrderedDict[Key, bytes] = OrderedDict()
@@ -46,7 +46,7 @@ class Workshop:
     async def make(self, arguments: Key, key: Key, record: str, progress: Progress) -> bytes:
         """The result for this key. Who asks for what is being made already waits for the same work.
 
-        Raises WorkshopFull when too much waits, WorkFailed when the worker fails.
+        Raises TooManyJobs when too much waits, WorkFailed when the worker fails.
         """
         if (done := self._finished.get(key)) is not None:
             self._finished.move_to_end(key)
@@ -54,7 +54,7 @@ class Workshop:
         work = self._under_way.get(key)
         if work is None:
             if len(self._under_way) > WAITING_ROOM:
-                raise WorkshopFull
+                raise TooManyJobs
             work = self._under_way[key] = _Work()
             work.task = asyncio.create_task(self._run(work, arguments, key, record), name=" ".join(key))
         work.listeners.append(progress)

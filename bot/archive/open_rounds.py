@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.archive.finished import may_see
 from bot.archive.record_files import record_name
 from bot.errors import MatchRunning, NotShownHere, NotThisRound
-from bot.match.model import Game, Place, State
+from bot.match.model import Place, PublicMatch, State
 from bot.store import matches
 from bot.store.database import Database
 from bot.store.replay import Replays
@@ -18,47 +18,47 @@ from rules.record import Record, write
 class OpenRounds:
     """A match as far as it is open. Numbers out of range mean the nearest position."""
 
-    game: Game
-    match: Match
+    match: PublicMatch
+    truth: Match
 
     @property
     def number(self) -> int:
         """How many rounds there are to look at."""
-        return len(self.match.rounds)
+        return len(self.truth.rounds)
 
     def round(self, number: int) -> Played:
-        return self.match.rounds[min(max(number, 1), self.number) - 1]
+        return self.truth.rounds[min(max(number, 1), self.number) - 1]
 
     def view(self, number: int, ply: int, *, reveal: bool = True) -> View:
         """The position after so many moves, with both hands open; or as the public saw it then."""
         played = self.round(number)
         at = min(max(ply, 0), len(played.events))
-        return view(self.match.rewind(played.number, at), None, reveal=reveal)
+        return view(self.truth.rewind(played.number, at), None, reveal=reveal)
 
     def record(self) -> str:
         """As a record, which the workers read."""
-        first, second = self.game.players
-        return write(Record(self.match, self.game.code, (record_name(first), record_name(second))))
+        first, second = self.match.players
+        return write(Record(self.truth, self.match.code, (record_name(first), record_name(second))))
 
     def check(self, number: int) -> None:
         """Raises NotThisRound where there is nothing to see."""
-        if not 1 <= number <= self.number or not self.match.rounds[number - 1].events:
-            raise NotThisRound(self.game.code, number)
+        if not 1 <= number <= self.number or not self.truth.rounds[number - 1].events:
+            raise NotThisRound(self.match.code, number)
 
 
-class Rounds:
+class OpenRoundLookup:
     def __init__(self, db: Database, replays: Replays) -> None:
         self._db, self._replays = db, replays
 
     async def open(self, code: str, user_id: int, here: Place) -> OpenRounds:
         """What of a match this person may look at here. Raises NoSuchMatch, NotShownHere, MatchRunning."""
-        game = await matches.find(self._db, code)
-        if not may_see(game, user_id, here):
-            raise NotShownHere(game.code)
-        match = await self._replays.match(self._db, game)
-        if game.state is State.RUNNING:
-            over = tuple(played for played in match.rounds if played.now.is_over)
+        match = await matches.find(self._db, code)
+        if not may_see(match, user_id, here):
+            raise NotShownHere(match.code)
+        truth = await self._replays.truth(self._db, match)
+        if match.state is State.RUNNING:
+            over = tuple(played for played in truth.rounds if played.now.is_over)
             if not over:
-                raise MatchRunning(game.code)
-            match = match._replace(rounds=over)
-        return OpenRounds(game, match)
+                raise MatchRunning(match.code)
+            truth = truth._replace(rounds=over)
+        return OpenRounds(match, truth)

@@ -12,18 +12,18 @@ from rules.record import Record, write
 AT_A_TIME = 500
 
 
-class Records:
+class RecordFiles:
     def __init__(self, db: Database, replays: Replays) -> None:
         self._db, self._replays = db, replays
 
     async def record(self, code: str) -> str:
         """The text of the record, which `python -m rules check` accepts. Raises NoSuchMatch, MatchRunning."""
         async with self._db.snapshot() as queries:
-            game = await matches.find(queries, code)
-            if game.state is State.RUNNING:
-                raise MatchRunning(game.code)
-            match = await self._replays.match(queries, game)
-        return write(Record(match, game.code, (record_name(game.players[0]), record_name(game.players[1]))))
+            match = await matches.find(queries, code)
+            if match.state is State.RUNNING:
+                raise MatchRunning(match.code)
+            truth = await self._replays.truth(queries, match)
+        return write(Record(truth, match.code, (record_name(match.players[0]), record_name(match.players[1]))))
 
     async def finished(self) -> AsyncIterator[str]:
         """The codes of all matches that have a record, in the order of the codes."""

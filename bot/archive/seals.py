@@ -18,20 +18,20 @@ class SealedRound:
     contents: str | None  # SALT|DECK|BONUS3|BONUS4|BONUS5, whose SHA-256 is the seal
 
 
-class Fairness:
+class Seals:
     def __init__(self, db: Database) -> None:
         self._db = db
 
     async def seals(self, code: str, user_id: int, here: Place) -> tuple[str, tuple[SealedRound, ...]]:
         """The code as it is stored, and the rounds dealt so far. Raises NoSuchMatch, NotShownHere."""
         async with self._db.snapshot() as queries:
-            game = await matches.find(queries, code)
-            if not may_see(game, user_id, here):
-                raise NotShownHere(game.code)
-            rows = await queries.fetch_all("SELECT * FROM rounds WHERE match = ? ORDER BY number", game.code)
-        is_over = game.state is not State.RUNNING
-        return game.code, tuple(
-            SealedRound(row["number"], row["seal"], _contents(row) if is_over or row["number"] < game.round else None)
+            match = await matches.find(queries, code)
+            if not may_see(match, user_id, here):
+                raise NotShownHere(match.code)
+            rows = await queries.fetch_all("SELECT * FROM rounds WHERE match = ? ORDER BY number", match.code)
+        is_over = match.state is not State.RUNNING
+        return match.code, tuple(
+            SealedRound(row["number"], row["seal"], _contents(row) if is_over or row["number"] < match.round else None)
             for row in rows
         )
 

@@ -30,24 +30,24 @@ class Report:
         self._answers.flush()
 
 
-def film(match: Match, number: int, report: Report) -> bytes:
+def film(truth: Match, number: int, report: Report) -> bytes:
     """Every position with open hands, and the end: of the match where it is its last round."""
     from render.pictures.film import film  # here, so that each worker loads only what it needs
 
-    plies = len(match.rounds[number - 1].events)
-    views = [view(match.rewind(number, ply), None, reveal=True) for ply in range(plies + 1)]
-    end = view(match, None) if number == len(match.rounds) else views[-1]
+    plies = len(truth.rounds[number - 1].events)
+    views = [view(truth.rewind(number, ply), None, reveal=True) for ply in range(plies + 1)]
+    end = view(truth, None) if number == len(truth.rounds) else views[-1]
     return film(views, end, report.progress)
 
 
-def turning(match: Match, number: int, report: Report) -> bytes:
+def turning(truth: Match, number: int, report: Report) -> bytes:
     """What each player could know at every move, and what was played."""
     from ai.engine.turning_points import Step, as_json, turning
 
-    played = match.rounds[number - 1]
+    played = truth.rounds[number - 1]
     steps = []
     for ply, event in enumerate(played.events):
-        then = match.rewind(number, ply)
+        then = truth.rewind(number, ply)
         steps.append(Step(view(then, event.seat), view(then, 1 - event.seat), event.move))
     return json.dumps(as_json(turning(steps, played.result, report.progress))).encode()
 
@@ -57,8 +57,8 @@ WORK = {"film": film, "turning": turning}
 
 def main(work: str, number: str) -> None:
     report = Report(sys.stdout.buffer)
-    match = read(sys.stdin.buffer.read().decode()).match
-    report.result(WORK[work](match, int(number), report))
+    truth = read(sys.stdin.buffer.read().decode()).match
+    report.result(WORK[work](truth, int(number), report))
 
 
 if __name__ == "__main__":

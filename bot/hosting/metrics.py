@@ -34,7 +34,7 @@ class Histogram:
         yield f"{name}_count {so_far}"
 
 
-class Measures:
+class Metrics:
     """Counters grow, gauges are asked when somebody looks, the histograms have seconds."""
 
     def __init__(self) -> None:

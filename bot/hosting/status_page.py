@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from aiohttp import web
 
-from bot.hosting.metrics import Measures
+from bot.hosting.metrics import Metrics
 
 LOOPBACK = "127.0.0.1"  # not a setting: what is counted here is nobody else's business
 TEXT = "text/plain; version=0.0.4"
@@ -18,7 +18,7 @@ class PortTaken(Exception):
 
 @asynccontextmanager
 async def status_page(
-    port: int | None, measures: Measures, is_well: Callable[[], bool], freshen: Callable[[], Awaitable[None]]
+    port: int | None, metrics: Metrics, is_well: Callable[[], bool], freshen: Callable[[], Awaitable[None]]
 ) -> AsyncIterator[None]:
     """Serve while the block runs; nothing without a port. `freshen` is called before the numbers are shown.
 
@@ -31,12 +31,12 @@ async def status_page(
     async def health(_: web.Request) -> web.Response:
         return web.Response(text="ok\n") if is_well() else web.Response(text="not connected\n", status=503)
 
-    async def metrics(_: web.Request) -> web.Response:
+    async def numbers(_: web.Request) -> web.Response:
         await freshen()
-        return web.Response(body=measures.page().encode(), headers={"Content-Type": TEXT})
+        return web.Response(body=metrics.page().encode(), headers={"Content-Type": TEXT})
 
     page = web.Application()
-    page.add_routes([web.get("/health", health), web.get("/metrics", metrics)])
+    page.add_routes([web.get("/health", health), web.get("/metrics", numbers)])
     runner = web.AppRunner(page, access_log=None)
     await runner.setup()
     try:

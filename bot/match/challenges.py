@@ -5,8 +5,8 @@ from random import Random
 from bot.clock import Clock
 from bot.errors import AlreadyChallenged, ChallengeABot, ChallengeGone, NotYourChallenge
 from bot.match.limits import check_invitation
-from bot.match.model import Challenge, ChallengeState, Game, Level, Pace, Place
-from bot.match.start import Seating
+from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch
+from bot.match.start import NewMatches
 from bot.store import challenges, matches
 from bot.store.codes import as_code, new_code
 from bot.store.database import Database, Queries
@@ -15,7 +15,7 @@ from rules import Length, Options
 
 
 class Challenges:
-    def __init__(self, db: Database, clock: Clock, rng: Random, seating: Seating, hours: int) -> None:
+    def __init__(self, db: Database, clock: Clock, rng: Random, seating: NewMatches, hours: int) -> None:
         self._db, self._clock, self._rng, self._seating, self._hours = db, clock, rng, seating, hours
 
     async def create(
@@ -63,13 +63,13 @@ class Challenges:
         pace: Pace = Pace.NO_LIMIT,
         *,
         has_hints: bool = False,
-    ) -> Game:
+    ) -> PublicMatch:
         """Sit down with a computer merchant. Raises TooManyGames."""
         async with self._db.transaction() as queries:
             terms = Terms(place, options, pace, is_rated=False, has_hints=has_hints)
             return await self._seating.with_merchant(queries, user_id, level, terms)
 
-    async def learn(self, user_id: int, place: Place) -> Game:
+    async def learn(self, user_id: int, place: Place) -> PublicMatch:
         """The guided first round: the one that was left, or a new one. Raises TooManyGames."""
         async with self._db.transaction() as queries:
             left = await queries.fetch_one(
@@ -80,7 +80,7 @@ class Challenges:
             terms = Terms(place, Options(Length.SINGLE), Pace.NO_LIMIT, is_rated=False, has_hints=True)
             return await self._seating.for_a_lesson(queries, user_id, terms)
 
-    async def accept(self, code: str, user_id: int) -> Game:
+    async def accept(self, code: str, user_id: int) -> PublicMatch:
         """Start the match; its code is the challenge's.
 
         Raises NoSuchChallenge, ChallengeGone, NotYourChallenge, ChallengeYourself, TooManyGames (of either),

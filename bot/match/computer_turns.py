@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.clock import Clock
 from bot.errors import MatchOver, NotYourTurn, StalePly
-from bot.match.model import Game, Level, Moved
+from bot.match.model import Level, Moved, PublicMatch
 from bot.match.play import Play
 from bot.store import matches
 from bot.store.database import Database
@@ -16,14 +16,14 @@ from rules import Move, Seat, View, view
 class Turn:
     """A merchant's turn that is ours to play until `lease`."""
 
-    game: Game
+    match: PublicMatch
     seat: Seat
     level: Level
     view: View
     lease: int
 
 
-class Merchants:
+class ComputerTurns:
     def __init__(self, db: Database, clock: Clock, play: Play, replays: Replays) -> None:
         self._db, self._clock, self._play, self._replays = db, clock, play, replays
 
@@ -43,17 +43,17 @@ class Merchants:
             )
             if not claimed:
                 return None
-            game = await matches.find(queries, code)
-            match = await self._replays.match(queries, game)
-        seat = game.mover
+            match = await matches.find(queries, code)
+            truth = await self._replays.truth(queries, match)
+        seat = match.mover
         assert seat is not None  # noqa: S101  # merchant_at is set only while a merchant is to move
-        level = game.players[seat].level
+        level = match.players[seat].level
         assert level is not None  # noqa: S101
-        return Turn(game, seat, level, view(match, seat), now + seconds)
+        return Turn(match, seat, level, view(truth, seat), now + seconds)
 
     async def play(self, turn: Turn, move: Move) -> Moved | None:
         """Play for the merchant; None when the match has gone on or ended meanwhile. Raises rules.IllegalMove."""
         try:
-            return await self._play.move_seat(turn.game.code, turn.seat, turn.game.round, turn.game.ply, move)
+            return await self._play.move_seat(turn.match.code, turn.seat, turn.match.round, turn.match.ply, move)
         except (MatchOver, StalePly, NotYourTurn):
             return None

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from bot.clock import Clock
 from bot.errors import DeadlineAhead, NoDeadline, YourOwnTurn
-from bot.match.endings import running_game
-from bot.match.model import Game
+from bot.match.endings import running_match
+from bot.match.model import PublicMatch
 from bot.store import matches
 from bot.store.database import Database, Queries
 from rules import Outcome, Seat, Termination
@@ -30,7 +30,7 @@ class Reminder:
     went out just before a crash does not go out twice.
     """
 
-    game: Game
+    match: PublicMatch
     user_id: int
     deadline: int
     nonce: str
@@ -48,22 +48,22 @@ class Deadlines:
             return []
         async with self._db.transaction(light=True) as queries:
             rows = await queries.fetch_all(REMINDERS_DUE, now, now, limit)
-            claimed = [await _claim_reminder(queries, game, now, seconds) for game in map(matches.game_of, rows)]
+            claimed = [await _claim_reminder(queries, match, now, seconds) for match in map(matches.match_of, rows)]
         return [reminder for reminder in claimed if reminder]
 
     async def reminded(self, reminder: Reminder) -> None:
         """It was sent, or cannot be sent at all: do not try again."""
-        game = reminder.game
+        match = reminder.match
         await self._db.execute(
             "UPDATE matches SET alarm = 'late', alarm_at = deadline"
             " WHERE code = ? AND round = ? AND ply = ? AND deadline = ? AND alarm = 'reminder'",
-            *(game.code, game.round, game.ply, reminder.deadline),
+            *(match.code, match.round, match.ply, reminder.deadline),
         )
 
-    async def sweep(self, limit: int = 50) -> list[Game]:
-        """Mark the games whose deadline has passed, and close those that ran over as lost on time.
+    async def sweep(self, limit: int = 50) -> list[PublicMatch]:
+        """Mark the matches whose deadline has passed, and close those that ran over as lost on time.
 
-        Each change is made exactly once, by one process, together with setting the table behind; so the games
+        Each change is made exactly once, by one process, together with setting the table behind; so the matches
         returned only say which tables to tell now.
         """
         now = self._clock.now()
@@ -71,64 +71,64 @@ class Deadlines:
             return []
         async with self._db.transaction() as queries:
             rows = await queries.fetch_all(DEADLINES_DUE, now, now, limit)
-            return [await _ring(queries, game, now) for game in map(matches.game_of, rows)]
+            return [await _ring(queries, match, now) for match in map(matches.match_of, rows)]
 
-    async def check_claim(self, code: str, user_id: int) -> Game:
-        """The game whose win this person may claim now.
+    async def check_claim(self, code: str, user_id: int) -> PublicMatch:
+        """The match whose win this person may claim now.
 
         Raises NoSuchMatch, NotAPlayer, MatchOver, NoDeadline, YourOwnTurn, DeadlineAhead.
         """
         async with self._db.snapshot() as queries:
-            return (await self._late_game(queries, code, user_id, self._clock.now()))[0]
+            return (await self._late_match(queries, code, user_id, self._clock.now()))[0]
 
-    async def claim(self, code: str, user_id: int) -> Game:
+    async def claim(self, code: str, user_id: int) -> PublicMatch:
         """Win because the opponent ran out of time. Raises the same as `check_claim`."""
         now = self._clock.now()
         async with self._db.transaction() as queries:
-            game, seat = await self._late_game(queries, code, user_id, now)
-            await matches.write_end(queries, game, Outcome(seat, Termination.TIMEOUT), now, seat)
-            return await matches.find(queries, game.code)
+            match, seat = await self._late_match(queries, code, user_id, now)
+            await matches.write_end(queries, match, Outcome(seat, Termination.TIMEOUT), now, seat)
+            return await matches.find(queries, match.code)
 
-    async def wait(self, code: str, user_id: int) -> Game:
+    async def wait(self, code: str, user_id: int) -> PublicMatch:
         """Give the opponent the whole time once more, from now. Raises the same as `check_claim`."""
         now = self._clock.now()
         async with self._db.transaction() as queries:
-            game, seat = await self._late_game(queries, code, user_id, now)
-            await matches.write_more_time(queries, game, now, seat)
-            return await matches.find(queries, game.code)
+            match, seat = await self._late_match(queries, code, user_id, now)
+            await matches.write_more_time(queries, match, now, seat)
+            return await matches.find(queries, match.code)
 
-    async def _late_game(self, queries: Queries, code: str, user_id: int, now: int) -> tuple[Game, Seat]:
-        game, seat = await running_game(queries, code, user_id)
-        if seat == game.mover:
-            raise YourOwnTurn(game.code)
-        if game.deadline is None:
-            raise NoDeadline(game.code)
-        if now < game.deadline:
-            raise DeadlineAhead(game.code, game.deadline)
-        return game, seat
+    async def _late_match(self, queries: Queries, code: str, user_id: int, now: int) -> tuple[PublicMatch, Seat]:
+        match, seat = await running_match(queries, code, user_id)
+        if seat == match.mover:
+            raise YourOwnTurn(match.code)
+        if match.deadline is None:
+            raise NoDeadline(match.code)
+        if now < match.deadline:
+            raise DeadlineAhead(match.code, match.deadline)
+        return match, seat
 
 
-async def _claim_reminder(queries: Queries, game: Game, now: int, seconds: int) -> Reminder | None:
-    user_id, deadline = game.user_to_move, game.deadline
+async def _claim_reminder(queries: Queries, match: PublicMatch, now: int, seconds: int) -> Reminder | None:
+    user_id, deadline = match.user_to_move, match.deadline
     assert user_id is not None  # noqa: S101  # only a person's turn has an alarm
     assert deadline is not None  # noqa: S101
     lease = min(now + seconds, deadline)
     claimed = await queries.execute(
         "UPDATE matches SET alarm_at = ? WHERE code = ? AND version = ? AND alarm = 'reminder' AND alarm_at <= ?",
-        *(lease, game.code, game.version, now),
+        *(lease, match.code, match.version, now),
     )
-    nonce = f"{game.code}-{game.round}-{game.ply}-{deadline % 1_000_000}"
-    return Reminder(game, user_id, deadline, nonce, lease) if claimed else None
+    nonce = f"{match.code}-{match.round}-{match.ply}-{deadline % 1_000_000}"
+    return Reminder(match, user_id, deadline, nonce, lease) if claimed else None
 
 
-async def _ring(queries: Queries, game: Game, now: int) -> Game:
-    """Mark the game as late, or close it: the row's version lets one process do it once."""
-    deadline, mover = game.deadline, game.mover
+async def _ring(queries: Queries, match: PublicMatch, now: int) -> PublicMatch:
+    """Mark the match as late, or close it: the row's version lets one process do it once."""
+    deadline, mover = match.deadline, match.mover
     assert deadline is not None  # noqa: S101  # only a turn with a deadline has an alarm
     assert mover is not None  # noqa: S101
-    closing = deadline + game.pace.value
+    closing = deadline + match.pace.value
     if now >= closing:
-        await matches.write_end(queries, game, Outcome(1 - mover, Termination.TIMEOUT), now)
+        await matches.write_end(queries, match, Outcome(1 - mover, Termination.TIMEOUT), now)
     else:
-        await matches.write(queries, game, now, alarm="forfeit", alarm_at=closing)
-    return await matches.find(queries, game.code)
+        await matches.write(queries, match, now, alarm="forfeit", alarm_at=closing)
+    return await matches.find(queries, match.code)

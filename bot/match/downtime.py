@@ -17,7 +17,7 @@ A_WHILE = 120  # seconds: what is shorter goes unnoticed, such as a restart
 log = logging.getLogger(__name__)
 
 
-class Hours:
+class Downtime:
     """`watch` tells whether we kept calling; unlike the clock it is not moved by tests that let days pass."""
 
     def __init__(self, db: Database, clock: Clock, watch: Callable[[], float] = time) -> None:

@@ -14,7 +14,7 @@ async def check_invitation(queries: Queries, challenger: int, opponent: int | No
         wish = await queries.fetch_one("SELECT takes_challenges FROM preferences WHERE user_id = ?", opponent)
         if wish and not wish["takes_challenges"]:
             raise ChallengesOff(opponent)
-    await check_games(queries, challenger)
+    await check_running(queries, challenger)
     row = await queries.fetch_one(
         "SELECT count(*) AS open FROM challenges WHERE challenger = ? AND state = 'open'", challenger
     )
@@ -32,8 +32,8 @@ async def check_pair(queries: Queries, user_id: int, other: int) -> None:
         raise Blocked(other)
 
 
-async def check_games(queries: Queries, user_id: int) -> None:
-    """Raise when this person plays as many games as one may."""
+async def check_running(queries: Queries, user_id: int) -> None:
+    """Raise when this person plays as many matches as one may."""
     row = await queries.fetch_one(
         "SELECT (SELECT count(*) FROM matches WHERE user1 = ? AND state = 'running')"
         " + (SELECT count(*) FROM matches WHERE user2 = ? AND state = 'running') AS running",

@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 from bot.clock import Clock
 from bot.errors import MatchRunning
-from bot.match.model import Game, Seen, State
+from bot.match.model import PublicMatch, Seen, State
 from bot.store import matches
 from bot.store.database import Database, Row
 from bot.store.replay import Replays
-from bot.tables.recap import news
+from bot.tables.recap import recap
 from rules import View, view
 
 # Two questions, one an index each, are faster than one with OR, and PostgreSQL agrees.
@@ -28,16 +28,16 @@ IN_CHANNEL = f"""
 class Page:
     """A part of a long list. `number` counts from 0."""
 
-    games: tuple[Game, ...]
+    matches: tuple[PublicMatch, ...]
     number: int
     has_more: bool
 
 
-class Games:
+class MatchLookup:
     def __init__(self, db: Database, clock: Clock, replays: Replays) -> None:
         self._db, self._clock, self._replays = db, clock, replays
 
-    async def game(self, code: str) -> Game:
+    async def find(self, code: str) -> PublicMatch:
         """Raises NoSuchMatch. Codes are found in small letters too."""
         return await matches.find(self._db, code)
 
@@ -48,14 +48,14 @@ class Games:
         Raises NoSuchMatch.
         """
         row, seen = await self._seen(code, user_id)
-        seat, game = seen.view.seat, seen.game
-        if seat is not None and _looked(row, seat) < (game.round, game.ply):
+        seat, match = seen.view.seat, seen.match
+        if seat is not None and _looked(row, seat) < (match.round, match.ply):
             number = seat + 1
             await self._db.execute(
                 f"UPDATE matches SET looked_round{number} = ?, looked_ply{number} = ?, acted{number} = ?"  # noqa: S608
                 f" WHERE code = ? AND (looked_round{number}, looked_ply{number}) < (?, ?)",
-                *(game.round, game.ply, self._clock.now()),
-                *(game.code, game.round, game.ply),
+                *(match.round, match.ply, self._clock.now()),
+                *(match.code, match.round, match.ply),
                 light=True,
             )
         return seen
@@ -66,46 +66,48 @@ class Games:
 
     async def _seen(self, code: str, user_id: int | None) -> tuple[Row, Seen]:
         row = await matches.find_row(self._db, code)
-        game = matches.game_of(row)
-        match = await self._replays.match(self._db, game)
-        seat = None if user_id is None else game.seat_of(user_id)
-        since = () if seat is None else news(match, seat, _looked(row, seat))
-        return row, Seen(game, view(match, seat), since)
+        match = matches.match_of(row)
+        truth = await self._replays.truth(self._db, match)
+        seat = None if user_id is None else match.seat_of(user_id)
+        since = () if seat is None else recap(truth, seat, _looked(row, seat))
+        return row, Seen(match, view(truth, seat), since)
 
-    async def running(self, user_id: int) -> list[Game]:
-        """My games everywhere: those that wait for me first, the one waiting longest before the others."""
+    async def running(self, user_id: int) -> list[PublicMatch]:
+        """My matches everywhere: those that wait for me first, the one waiting longest before the others."""
         rows = await self._db.fetch_all(RUNNING, user_id, user_id)
-        mine = [matches.game_of(row) for row in rows]
-        return sorted(mine, key=lambda game: (game.user_to_move != user_id, game.since, game.code))
+        mine = [matches.match_of(row) for row in rows]
+        return sorted(mine, key=lambda match: (match.user_to_move != user_id, match.since, match.code))
 
-    async def next_waiting(self, user_id: int, after: str | None = None) -> Game | None:
-        """The game that waits for me longest; `after` leaves one out, for going through them."""
-        waiting = (game for game in await self.running(user_id) if game.user_to_move == user_id and game.code != after)
+    async def next_waiting(self, user_id: int, after: str | None = None) -> PublicMatch | None:
+        """The match that waits for me longest; `after` leaves one out, for going through them."""
+        waiting = (
+            match for match in await self.running(user_id) if match.user_to_move == user_id and match.code != after
+        )
         return next(waiting, None)
 
-    async def in_channel(self, channel_id: int) -> list[Game]:
-        """The running games whose table is in this channel or thread, newest first."""
+    async def in_channel(self, channel_id: int) -> list[PublicMatch]:
+        """The running matches whose table is in this channel or thread, newest first."""
         rows = await self._db.fetch_all(IN_CHANNEL, channel_id, channel_id)
-        return sorted(map(matches.game_of, rows), key=lambda game: (game.started, game.code), reverse=True)
+        return sorted(map(matches.match_of, rows), key=lambda match: (match.started, match.code), reverse=True)
 
     async def history(
         self, *, user_id: int | None = None, guild_id: int | None = None, page: int = 0, size: int = 10
     ) -> Page:
-        """Finished games of a person, of a server, or of a person in a server; latest first. Not those called off."""
+        """Finished matches of a person, of a server, or of a person in a server; latest first. Not those called off."""
         seats = ["m.user1 = ?", "m.user2 = ?"] if user_id is not None else [""]
-        wishes = [wish for wish in (user_id, guild_id) if wish is not None]
+        preferences_of = [wish for wish in (user_id, guild_id) if wish is not None]
         parts, values = [], []
         for seat in seats:
             terms = [seat, "m.guild_id = ?" if guild_id is not None else "", "m.state = 'over'", "m.ended IS NOT NULL"]
             parts.append(f"{matches.SELECT} WHERE {' AND '.join(filter(None, terms))}")
-            values += wishes
+            values += preferences_of
         rows = await self._db.fetch_all(
             f"{' UNION ALL '.join(parts)} ORDER BY ended DESC, code LIMIT ? OFFSET ?", *values, size + 1, page * size
         )
-        return Page(tuple(matches.game_of(row) for row in rows[:size]), page, has_more=len(rows) > size)
+        return Page(tuple(matches.match_of(row) for row in rows[:size]), page, has_more=len(rows) > size)
 
     async def totals(self) -> dict[str, int]:
-        """How many games run, and how many of their tables are behind: for the host."""
+        """How many matches run, and how many of their tables are behind: for the host."""
         row = await self._db.fetch_one(
             "SELECT (SELECT count(*) FROM matches WHERE state = 'running') AS games,"
             " (SELECT count(*) FROM matches WHERE tell_at IS NOT NULL) AS tables_behind"
@@ -113,18 +115,18 @@ class Games:
         assert row is not None  # noqa: S101  # a count is always there
         return dict(row)
 
-    async def replay(self, code: str, round: int, ply: int) -> View:  # noqa: A002  # the game's word
+    async def replay(self, code: str, round: int, ply: int) -> View:  # noqa: A002  # the match's word
         """A finished match as it stood, with both hands open. Raises NoSuchMatch, MatchRunning.
 
         Numbers out of range mean the nearest position.
         """
-        game = await matches.find(self._db, code)
-        if game.state is State.RUNNING:
-            raise MatchRunning(game.code)
-        match = await self._replays.match(self._db, game)
-        number = min(max(round, 1), len(match.rounds))
-        at = min(max(ply, 0), len(match.rounds[number - 1].events))
-        return view(match.rewind(number, at), None, reveal=True)
+        match = await matches.find(self._db, code)
+        if match.state is State.RUNNING:
+            raise MatchRunning(match.code)
+        truth = await self._replays.truth(self._db, match)
+        number = min(max(round, 1), len(truth.rounds))
+        at = min(max(ply, 0), len(truth.rounds[number - 1].events))
+        return view(truth.rewind(number, at), None, reveal=True)
 
 
 def _looked(row: Row, seat: int) -> tuple[int, int]:

@@ -64,7 +64,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class PublicMatch:
     """A match as everybody may know it, without the cards. Times are seconds since 1970, UTC."""
 
     code: str
@@ -94,7 +94,7 @@ class Game:
 
     @property
     def user_to_move(self) -> int | None:
-        """Whom a ping would call; None for merchants and finished games."""
+        """Whom a ping would call; None for merchants and finished matches."""
         return None if self.mover is None else self.players[self.mover].user_id
 
     @property
@@ -103,7 +103,7 @@ class Game:
 
     @property
     def level(self) -> Level | None:
-        """The computer merchant's, in a practice game."""
+        """The computer merchant's, in a practice match."""
         return self.players[0].level or self.players[1].level
 
     @property
@@ -112,7 +112,7 @@ class Game:
 
     @property
     def table_channel_id(self) -> int:
-        """Where the live table is: the thread of the game if it has one."""
+        """Where the live table is: the thread of the match if it has one."""
         return self.thread_id or self.place.channel_id
 
     def seat_of(self, user_id: int) -> Seat | None:
@@ -128,7 +128,7 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class RoundRecap:
     """What happened in one round, or in a part of it, redacted for the reader; `result` if the round ended."""
 
     round: int
@@ -140,20 +140,20 @@ class Chapter:
 class Seen:
     """A match as one person sees it. `since` has what happened after their last look, oldest first."""
 
-    game: Game
+    match: PublicMatch
     view: View
-    since: tuple[Chapter, ...]
+    since: tuple[RoundRecap, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
     """A move that was played and saved. `event` and `view` are as the mover may see them.
 
-    `result` is set when the move ended the round. Then either `game.outcome` is set, or the next round has been
+    `result` is set when the move ended the round. Then either `match.outcome` is set, or the next round has been
     dealt already and `view` shows it, with its seal.
     """
 
-    game: Game
+    match: PublicMatch
     event: Event
     view: View
     result: Result | None
@@ -161,11 +161,11 @@ class Moved:
     @property
     def is_dealt(self) -> bool:
         """The move ended a round and the next one lies on the table."""
-        return self.result is not None and self.game.outcome is None
+        return self.result is not None and self.match.outcome is None
 
     @property
     def is_match_over(self) -> bool:
-        return self.game.outcome is not None
+        return self.match.outcome is not None
 
 
 @dataclass(frozen=True, slots=True)

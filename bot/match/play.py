@@ -4,7 +4,7 @@ from random import Random
 
 from bot.clock import Clock
 from bot.errors import MatchOver, NotAPlayer, NotYourTurn, StalePly
-from bot.match.model import Game, Moved, State
+from bot.match.model import Moved, PublicMatch, State
 from bot.store import matches
 from bot.store.database import Database, Queries
 from bot.store.replay import Replays
@@ -23,39 +23,39 @@ class Play:
         MatchOver, StalePly, NotYourTurn, or the `rules.IllegalMove` that says why not.
         """
         async with self._db.transaction() as queries:
-            game = await matches.find(queries, code)
-            seat = game.seat_of(user_id)
+            match = await matches.find(queries, code)
+            seat = match.seat_of(user_id)
             if seat is None:
-                raise NotAPlayer(game.code)
-            return await self._move(queries, game, seat, (round, ply), move)
+                raise NotAPlayer(match.code)
+            return await self._move(queries, match, seat, (round, ply), move)
 
     async def move_seat(self, code: str, seat: Seat, round: int, ply: int, move: Move) -> Moved:  # noqa: A002
         """The same for whoever sits there: a computer merchant."""
         async with self._db.transaction() as queries:
             return await self._move(queries, await matches.find(queries, code), seat, (round, ply), move)
 
-    async def _move(self, queries: Queries, game: Game, seat: Seat, seen: tuple[int, int], move: Move) -> Moved:
-        _check(game, seat, seen)
+    async def _move(self, queries: Queries, match: PublicMatch, seat: Seat, seen: tuple[int, int], move: Move) -> Moved:
+        _check(match, seat, seen)
         now = self._clock.now()
-        match, events = (await self._replays.match(queries, game)).play(move)
-        result = match.current.result
-        await matches.write_move(queries, game, move, now)
-        if match.awaits_deal:
-            match = await self._deal(queries, game, match, now)
-        await matches.write_turn(queries, game, match, now)
-        return Moved(await matches.find(queries, game.code), events[0], view(match, seat), result)
+        truth, events = (await self._replays.truth(queries, match)).play(move)
+        result = truth.current.result
+        await matches.write_move(queries, match, move, now)
+        if truth.awaits_deal:
+            truth = await self._deal(queries, match, truth, now)
+        await matches.write_turn(queries, match, truth, now)
+        return Moved(await matches.find(queries, match.code), events[0], view(truth, seat), result)
 
-    async def _deal(self, queries: Queries, game: Game, match: Match, now: int) -> Match:
-        match = match.deal(Deal.shuffle(self._rng))
-        dealt = match.current
-        await matches.write_deal(queries, game.code, dealt.number, dealt.start.deal, dealt.starter, now)
-        return match
+    async def _deal(self, queries: Queries, match: PublicMatch, truth: Match, now: int) -> Match:
+        truth = truth.deal(Deal.shuffle(self._rng))
+        dealt = truth.current
+        await matches.write_deal(queries, match.code, dealt.number, dealt.start.deal, dealt.starter, now)
+        return truth
 
 
-def _check(game: Game, seat: Seat, seen: tuple[int, int]) -> None:
-    if game.state is not State.RUNNING:
-        raise MatchOver(game.code)
-    if seen != (game.round, game.ply):
-        raise StalePly(game.code, game.round, game.ply)
-    if seat != game.mover:
-        raise NotYourTurn(game.code)
+def _check(match: PublicMatch, seat: Seat, seen: tuple[int, int]) -> None:
+    if match.state is not State.RUNNING:
+        raise MatchOver(match.code)
+    if seen != (match.round, match.ply):
+        raise StalePly(match.code, match.round, match.ply)
+    if seat != match.mover:
+        raise NotYourTurn(match.code)

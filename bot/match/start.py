@@ -5,8 +5,8 @@ from random import Random
 from bot.clock import Clock
 from bot.errors import AlreadyRematched, ChallengeGone, NotYourChallenge
 from bot.match.lesson_deal import first_deal
-from bot.match.limits import check_games, check_pair
-from bot.match.model import Challenge, ChallengeState, Game, Level
+from bot.match.limits import check_pair, check_running
+from bot.match.model import Challenge, ChallengeState, Level, PublicMatch
 from bot.store import challenges, matches
 from bot.store.codes import new_code
 from bot.store.database import Queries
@@ -14,19 +14,19 @@ from bot.store.terms import Terms
 from rules import Deal, Seat
 
 
-class Seating:
+class NewMatches:
     def __init__(self, clock: Clock, rng: Random) -> None:
         self._clock, self._rng = clock, rng
 
-    async def accept(self, queries: Queries, challenge: Challenge, user_id: int) -> Game:
+    async def accept(self, queries: Queries, challenge: Challenge, user_id: int) -> PublicMatch:
         """The challenger takes the first seat, who accepts the second; the match has the challenge's code."""
         challenger = challenge.challenger.user_id
         assert challenger is not None  # noqa: S101  # erasing oneself deletes one's challenges
         if challenge.opponent and challenge.opponent.user_id != user_id:
             raise NotYourChallenge(challenge.code)
         await check_pair(queries, user_id, challenger)
-        await check_games(queries, user_id)
-        await check_games(queries, challenger)
+        await check_running(queries, user_id)
+        await check_running(queries, challenger)
         if not await challenges.close(queries, challenge, ChallengeState.ACCEPTED):
             raise ChallengeGone(challenge.code, ChallengeState.ACCEPTED)
         terms = Terms(
@@ -37,23 +37,23 @@ class Seating:
         new = matches.NewMatch(challenge.code, terms, (challenger, user_id), (None, None), acted)
         return await self._start(queries, new)
 
-    async def with_merchant(self, queries: Queries, user_id: int, level: Level, terms: Terms) -> Game:
+    async def with_merchant(self, queries: Queries, user_id: int, level: Level, terms: Terms) -> PublicMatch:
         """The merchant takes the second seat. Raises TooManyGames."""
-        await check_games(queries, user_id)
+        await check_running(queries, user_id)
         now = self._clock.now()
         code = await new_code(queries, self._rng)
         return await self._start(queries, matches.NewMatch(code, terms, (user_id, None), (None, level), (now, now)))
 
-    async def for_a_lesson(self, queries: Queries, user_id: int, terms: Terms) -> Game:
+    async def for_a_lesson(self, queries: Queries, user_id: int, terms: Terms) -> PublicMatch:
         """The learner begins, against the beginner, with a deal that shows everything. Raises TooManyGames."""
-        await check_games(queries, user_id)
+        await check_running(queries, user_id)
         now = self._clock.now()
         code = await new_code(queries, self._rng)
         levels = (None, Level.BEGINNER)
         new = matches.NewMatch(code, terms, (user_id, None), levels, (now, now), is_lesson=True)
         return await matches.start(queries, new, first_deal(self._rng), 0, now)
 
-    async def _start(self, queries: Queries, new: matches.NewMatch) -> Game:
+    async def _start(self, queries: Queries, new: matches.NewMatch) -> PublicMatch:
         starter = await self._starter(queries, new)
         return await matches.start(queries, new, Deal.shuffle(self._rng), starter, self._clock.now())
 

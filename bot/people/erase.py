@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.archive.record_files import Records
+from bot.archive.record_files import RecordFiles
 from bot.clock import Clock
-from bot.match.lookup import RUNNING, Games
-from bot.match.model import Game
+from bot.match.lookup import RUNNING, MatchLookup
+from bot.match.model import PublicMatch
 from bot.people.export import dossier
 from bot.ratings.recorder import forget
 from bot.store import matches
@@ -26,21 +26,21 @@ CHALLENGES = """
 
 @dataclass(frozen=True, slots=True)
 class Erasure:
-    """What erasing does, or did. Seats of finished games stay, without name and id."""
+    """What erasing does, or did. Seats of finished matches stay, without name and id."""
 
-    finished: int  # games that keep an anonymous seat, beside those resigned
-    resigned: tuple[str, ...]  # codes of the running games that are given up
+    finished: int  # matches that keep an anonymous seat, beside those resigned
+    resigned: tuple[str, ...]  # codes of the running matches that are given up
     challenges: int  # that are deleted, open or not
     blocks: int  # of this person; others' blocks against them stay
     has_preferences: bool
 
 
-class Privacy:
-    def __init__(self, db: Database, clock: Clock, looking: Games, records: Records) -> None:
+class PersonalData:
+    def __init__(self, db: Database, clock: Clock, looking: MatchLookup, records: RecordFiles) -> None:
         self._db, self._clock, self._looking, self._records = db, clock, looking, records
 
     async def export(self, user_id: int) -> dict[str, Any]:
-        """Everything about this person, ready for JSON. Running games show what the person sees of them."""
+        """Everything about this person, ready for JSON. Running matches show what the person sees of them."""
         return await dossier(self._db, user_id, self._looking, self._records)
 
     async def describe_erase(self, user_id: int) -> Erasure:
@@ -52,8 +52,8 @@ class Privacy:
         """Resign what runs, make finished seats anonymous, delete everything else. One transaction."""
         async with self._db.transaction() as queries:
             erasure = await _describe(queries, user_id)
-            for game in await _running(queries, user_id):
-                await self._resign(queries, game, user_id)
+            for match in await _running(queries, user_id):
+                await self._resign(queries, match, user_id)
             await forget(queries, user_id)
             await queries.execute("UPDATE matches SET user1 = NULL WHERE user1 = ?", user_id)
             await queries.execute("UPDATE matches SET user2 = NULL WHERE user2 = ?", user_id)
@@ -65,10 +65,10 @@ class Privacy:
             await queries.execute("DELETE FROM notices WHERE key LIKE ?", f"user:{user_id}:%")
         return erasure
 
-    async def _resign(self, queries: Queries, game: Game, user_id: int) -> None:
-        seat = game.seat_of(user_id)
+    async def _resign(self, queries: Queries, match: PublicMatch, user_id: int) -> None:
+        seat = match.seat_of(user_id)
         assert seat is not None  # noqa: S101  # found by it
-        await matches.write_end(queries, game, Outcome(1 - seat, Termination.RESIGNED), self._clock.now())
+        await matches.write_end(queries, match, Outcome(1 - seat, Termination.RESIGNED), self._clock.now())
 
 
 async def _describe(queries: Queries, user_id: int) -> Erasure:
@@ -78,12 +78,12 @@ async def _describe(queries: Queries, user_id: int) -> Erasure:
     challenges = await queries.fetch_one(CHALLENGES, user_id, user_id)
     return Erasure(
         finished=finished["total"] if finished else 0,
-        resigned=tuple(game.code for game in await _running(queries, user_id)),
+        resigned=tuple(match.code for match in await _running(queries, user_id)),
         challenges=challenges["total"] if challenges else 0,
         blocks=blocks["total"] if blocks else 0,
         has_preferences=preferences is not None,
     )
 
 
-async def _running(queries: Queries, user_id: int) -> list[Game]:
-    return [matches.game_of(row) for row in await queries.fetch_all(RUNNING, user_id, user_id)]
+async def _running(queries: Queries, user_id: int) -> list[PublicMatch]:
+    return [matches.match_of(row) for row in await queries.fetch_all(RUNNING, user_id, user_id)]

@@ -4,11 +4,11 @@ from dataclasses import asdict
 from datetime import UTC, datetime
 from typing import Any
 
-from bot.archive.record_files import Records
-from bot.match.lookup import Games
-from bot.match.model import Challenge, Game, Player, State
-from bot.people.names import People
-from bot.people.preferences import Blocks, PreferenceBook
+from bot.archive.record_files import RecordFiles
+from bot.match.lookup import MatchLookup
+from bot.match.model import Challenge, Player, PublicMatch, State
+from bot.people.names import PeopleNames
+from bot.people.preferences import Blocks, PreferencesByPerson
 from bot.store import challenges, matches
 from bot.store.database import Database
 from rules import View
@@ -22,19 +22,19 @@ MINE = f"""
 CHALLENGES = f"{challenges.SELECT} WHERE c.challenger = ? UNION ALL {challenges.SELECT} WHERE c.opponent = ?"
 
 
-async def dossier(db: Database, user_id: int, looking: Games, records: Records) -> dict[str, Any]:
-    """Finished games come with their record. Running ones show what the person sees of them, and no more."""
-    mine = [matches.game_of(row) for row in await db.fetch_all(MINE, *[user_id] * 4)]
+async def dossier(db: Database, user_id: int, looking: MatchLookup, records: RecordFiles) -> dict[str, Any]:
+    """Finished matches come with their record. Running ones show what the person sees of them, and no more."""
+    mine = [matches.match_of(row) for row in await db.fetch_all(MINE, *[user_id] * 4)]
     asked = [challenges.challenge_of(row) for row in await db.fetch_all(CHALLENGES, user_id, user_id)]
     return {
         "user_id": user_id,
-        "name": await People(db).name(user_id),
-        "locale": await People(db).locale(user_id),
-        "preferences": asdict(await PreferenceBook(db).of(user_id)),
+        "name": await PeopleNames(db).name(user_id),
+        "locale": await PeopleNames(db).locale(user_id),
+        "preferences": asdict(await PreferencesByPerson(db).of(user_id)),
         "blocked": await Blocks(db).blocked_by(user_id),
         "challenges": [_challenge(challenge, user_id) for challenge in asked],
         "record_book": await _book(db, user_id),
-        "games": [_game(game, user_id) | await _cards(game, user_id, looking, records) for game in mine],
+        "games": [_match(match, user_id) | await _cards(match, user_id, looking, records) for match in mine],
     }
 
 
@@ -55,30 +55,30 @@ async def _book(db: Database, user_id: int) -> dict[str, Any]:
     }
 
 
-async def _cards(game: Game, user_id: int, looking: Games, records: Records) -> dict[str, Any]:
-    if game.state is State.RUNNING:
-        return {"seen": _view((await looking.peek(game.code, user_id)).view)}
-    return {"record": await records.record(game.code)}
+async def _cards(match: PublicMatch, user_id: int, looking: MatchLookup, records: RecordFiles) -> dict[str, Any]:
+    if match.state is State.RUNNING:
+        return {"seen": _view((await looking.peek(match.code, user_id)).view)}
+    return {"record": await records.record(match.code)}
 
 
-def _game(game: Game, user_id: int) -> dict[str, Any]:
-    seat = game.seat_of(user_id)
+def _match(match: PublicMatch, user_id: int) -> dict[str, Any]:
+    seat = match.seat_of(user_id)
     assert seat is not None  # noqa: S101  # found by it
-    outcome = game.outcome
+    outcome = match.outcome
     return {
-        "code": game.code,
+        "code": match.code,
         "seat": seat + 1,
-        "opponent": _who(game.players[1 - seat]),
-        "state": game.state.value,
+        "opponent": _who(match.players[1 - seat]),
+        "state": match.state.value,
         "won": outcome.winner == seat if outcome and outcome.winner is not None else None,
         "termination": outcome.termination.value if outcome and outcome.termination else None,
-        "server": game.place.guild_id,
-        "channel": game.place.channel_id,
-        "rated": game.is_rated,
-        "started": _time(game.started),
-        "ended": _time(game.ended),
-        "round": game.round,
-        "ply": game.ply,
+        "server": match.place.guild_id,
+        "channel": match.place.channel_id,
+        "rated": match.is_rated,
+        "started": _time(match.started),
+        "ended": _time(match.ended),
+        "round": match.round,
+        "ply": match.ply,
     }
 
 

@@ -8,7 +8,7 @@ LONGEST = 32  # what Discord allows
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
 
 
-class People:
+class PeopleNames:
     def __init__(self, db: Database) -> None:
         self._db = db
 

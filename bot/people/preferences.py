@@ -21,13 +21,13 @@ class Preferences:
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
     channel_id: int | None = None  # None: wherever the command is given
-    threads: bool = False  # a game has its own thread
+    threads: bool = False  # a match has its own thread
     pace: Pace = Pace.THREE_DAYS
     language: str | None = None
     is_quiet: bool = False  # no pings at all
 
 
-class PreferenceBook:
+class PreferencesByPerson:
     """`change` takes whole settings: `await book.change(user, replace(await book.of(user), confirm=False))`."""
 
     def __init__(self, db: Database) -> None:
@@ -61,7 +61,7 @@ class PreferenceBook:
         await self._put("servers", {"guild_id": guild_id, **asdict(settings), "pace": settings.pace.value})
 
     async def forget_server(self, guild_id: int) -> None:
-        """The bot was removed from it. Its games stay."""
+        """The bot was removed from it. Its matches stay."""
         await self._db.execute("DELETE FROM servers WHERE guild_id = ?", guild_id)
 
     async def _put(self, table: str, row: dict[str, Value]) -> None:

@@ -1,7 +1,7 @@
 """Booking one match: what it does to ratings, tallies and rivalries.
 
-Rated are games between two people that were agreed to be rated and have a winner, also by resignation or on time.
-Each counts twice: for all games of a player, and for those of the server it was played in.
+Rated are matches between two people that were agreed to be rated and have a winner, also by resignation or on time.
+Each counts twice: for all matches of a player, and for those of the server it was played in.
 
 A whole match says more about who is stronger than a single round. Between players of nearly equal strength who win a
 round with chance p, a match is won with p²(3 - 2p), which grows 1.5 times as fast as p: so a single round has two
@@ -11,7 +11,7 @@ thirds of the steepness of a match, and tells as much as 4/9 of one.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bot.match.model import Game, State
+from bot.match.model import PublicMatch, State
 from bot.ratings.glicko import PERIOD, Encounter, Rating, rate
 from bot.ratings.match_facts import MatchFacts
 from bot.ratings.tallies import ALL_TIME, EVERYWHERE, Rivalry, Standing, Tally, season_of, step_of
@@ -33,91 +33,91 @@ class Anonymous(NamedTuple):
 Erased = Mapping[tuple[str, Seat, int], Anonymous]  # by match, seat and scope
 
 
-async def book(pages: Pages, game: Game, facts: MatchFacts, number: int, erased: Erased) -> None:
+async def book(pages: Pages, match: PublicMatch, facts: MatchFacts, number: int, erased: Erased) -> None:
     """Enter a finished match as booking `number`. Practice and matches that were called off leave no trace."""
-    if game.state is not State.OVER or game.is_practice or game.outcome is None or game.outcome.winner is None:
+    if match.state is not State.OVER or match.is_practice or match.outcome is None or match.outcome.winner is None:
         return
-    for scope in scopes_of(game):
-        await _tally(pages, game, facts, scope)
-        await _rival(pages, game, facts, scope)
-        if game.is_rated:
-            await _rate(pages, game, number, scope, erased)
+    for scope in scopes_of(match):
+        await _tally(pages, match, facts, scope)
+        await _rival(pages, match, facts, scope)
+        if match.is_rated:
+            await _rate(pages, match, number, scope, erased)
 
 
-def scopes_of(game: Game) -> tuple[int, ...]:
-    return (EVERYWHERE,) if game.place.guild_id is None else (EVERYWHERE, game.place.guild_id)
+def scopes_of(match: PublicMatch) -> tuple[int, ...]:
+    return (EVERYWHERE,) if match.place.guild_id is None else (EVERYWHERE, match.place.guild_id)
 
 
-async def _tally(pages: Pages, game: Game, facts: MatchFacts, scope: int) -> None:
-    for seat, player in enumerate(game.players):
+async def _tally(pages: Pages, match: PublicMatch, facts: MatchFacts, scope: int) -> None:
+    for seat, player in enumerate(match.players):
         if player.user_id is None:
             continue
         tally = await pages.page(Tally, player.user_id, scope)
-        tally.count(game.code, facts, facts.seats[seat], is_won=_has_won(game, seat))
+        tally.count(match.code, facts, facts.seats[seat], is_won=_has_won(match, seat))
         for seconds in facts.seats[seat].replies:
             pages.reply(player.user_id, scope, step_of(seconds))
 
 
-async def _rival(pages: Pages, game: Game, facts: MatchFacts, scope: int) -> None:
-    one, other = (player.user_id for player in game.players)
+async def _rival(pages: Pages, match: PublicMatch, facts: MatchFacts, scope: int) -> None:
+    one, other = (player.user_id for player in match.players)
     if one is None or other is None:
         return
     first = 0 if one < other else 1
     rivalry = await pages.page(Rivalry, min(one, other), max(one, other), scope)
     rivalry.count(
-        game.code,
+        match.code,
         facts,
         (facts.seats[first], facts.seats[1 - first]),
-        first_won=_has_won(game, first),
-        ended=game.ended or 0,
-        is_whole=game.outcome is not None and game.outcome.termination is None,
+        first_won=_has_won(match, first),
+        ended=match.ended or 0,
+        is_whole=match.outcome is not None and match.outcome.termination is None,
     )
 
 
-async def _rate(pages: Pages, game: Game, number: int, scope: int, erased: Erased) -> None:
+async def _rate(pages: Pages, match: PublicMatch, number: int, scope: int, erased: Erased) -> None:
     """Both from what they were before the match. Against somebody erased the numbers that are left serve."""
-    before = [await _before(pages, game, seat, scope, erased) for seat in (0, 1)]
+    before = [await _before(pages, match, seat, scope, erased) for seat in (0, 1)]
     if before[0] is None or before[1] is None:
         return
-    for seat, player in enumerate(game.players):
-        key, mine, theirs = (game.code, seat, scope), before[seat], before[1 - seat]
+    for seat, player in enumerate(match.players):
+        key, mine, theirs = (match.code, seat, scope), before[seat], before[1 - seat]
         if player.user_id is None:
             pages.change(*key, None, number, *erased[key])
             continue
         assert mine is not None and theirs is not None  # noqa: S101, PT018  # both are there, see above
         after = await _count(
             pages,
-            game,
+            match,
             player.user_id,
             scope,
-            Encounter(theirs, float(_has_won(game, seat)), STEEPNESS[game.options.length]),
+            Encounter(theirs, float(_has_won(match, seat)), STEEPNESS[match.options.length]),
         )
         pages.change(*key, player.user_id, number, mine.rating, mine.deviation, after.rating, after.deviation)
 
 
-async def _before(pages: Pages, game: Game, seat: Seat, scope: int, erased: Erased) -> Rating | None:
+async def _before(pages: Pages, match: PublicMatch, seat: Seat, scope: int, erased: Erased) -> Rating | None:
     """The rating as the match began to count; None for somebody erased of whom nothing is known."""
-    user_id = game.players[seat].user_id
+    user_id = match.players[seat].user_id
     if user_id is None:
-        left = erased.get((game.code, seat, scope))
+        left = erased.get((match.code, seat, scope))
         return Rating(left.rating_before, left.deviation_before) if left else None
     standing = await pages.page(Standing, user_id, scope, ALL_TIME)
-    return standing.glicko.after_rest(_rest(standing, game))
+    return standing.glicko.after_rest(_rest(standing, match))
 
 
-async def _count(pages: Pages, game: Game, user_id: int, scope: int, encounter: Encounter) -> Rating:
+async def _count(pages: Pages, match: PublicMatch, user_id: int, scope: int, encounter: Encounter) -> Rating:
     standing = await pages.page(Standing, user_id, scope, ALL_TIME)
-    after = rate(standing.glicko, [encounter], periods=_rest(standing, game) / PERIOD)
-    for season in (ALL_TIME, season_of(game.ended or 0)):
+    after = rate(standing.glicko, [encounter], periods=_rest(standing, match) / PERIOD)
+    for season in (ALL_TIME, season_of(match.ended or 0)):
         page = await pages.page(Standing, user_id, scope, season)
-        page.count(after, game.ended or 0, is_won=encounter.score == 1.0)
+        page.count(after, match.ended or 0, is_won=encounter.score == 1.0)
     return after
 
 
-def _rest(standing: Standing, game: Game) -> int:
-    """Seconds since the player's last rated game; none for a first one."""
-    return max((game.ended or 0) - standing.last, 0) if standing.games else 0
+def _rest(standing: Standing, match: PublicMatch) -> int:
+    """Seconds since the player's last rated match; none for a first one."""
+    return max((match.ended or 0) - standing.last, 0) if standing.games else 0
 
 
-def _has_won(game: Game, seat: Seat) -> bool:
-    return game.outcome is not None and game.outcome.winner == seat
+def _has_won(match: PublicMatch, seat: Seat) -> bool:
+    return match.outcome is not None and match.outcome.winner == seat

@@ -4,7 +4,7 @@
     >>> rate(Rating(), [Encounter(Rating(), score=1.0)]).rating > 1500
     True
 
-The paper rates all games of a period together. Here every match is rated by itself, and the part of a period that has
+The paper rates all matches of a period together. Here every match is rated by itself, and the part of a period that has
 passed since the player's last one takes the place of the whole.
 """
 
@@ -18,7 +18,7 @@ CHANGEABLE = 0.5  # Glickman's tau: how fast volatilities may change
 PRECISION = 1e-6
 
 MOST_DEVIATION = 350.0  # of somebody new
-LEAST_DEVIATION = 45.0  # nobody is known so well that a game would not count any more
+LEAST_DEVIATION = 45.0  # nobody is known so well that a match would not count any more
 PROVISIONAL = 110.0  # a larger deviation is marked: the rating says little yet
 PERIOD = 4.6 * 24 * 3600  # seconds: a regular player (60) who stays away for a year becomes provisional
 
@@ -33,14 +33,14 @@ class Rating(NamedTuple):
         return self.deviation > PROVISIONAL
 
     def after_rest(self, seconds: float) -> "Rating":
-        """The same player after so long without a rated game: as strong, but known less well."""
+        """The same player after so long without a rated match: as strong, but known less well."""
         phi = self.deviation / SCALE
         rested = SCALE * sqrt(phi**2 + max(seconds, 0.0) / PERIOD * self.volatility**2)
         return self._replace(deviation=min(rested, MOST_DEVIATION))
 
 
 class Encounter(NamedTuple):
-    """A game against an opponent as rated before it; `score` is 1 for a win, 0 for a loss, ½ for a draw.
+    """A match against an opponent as rated before it; `score` is 1 for a win, 0 for a loss, ½ for a draw.
 
     `steepness` says how surely the stronger player wins, compared with a whole match: see `bot.ratings.apply_match`.
     """
@@ -50,17 +50,17 @@ class Encounter(NamedTuple):
     steepness: float = 1.0
 
 
-def rate(player: Rating, games: Sequence[Encounter], periods: float = 1.0) -> Rating:
-    """The player's rating after these games, which end so many rating periods. Without games nothing changes."""
-    if not games:
+def rate(player: Rating, matches: Sequence[Encounter], periods: float = 1.0) -> Rating:
+    """The player's rating after these matches, which end so many rating periods. Without matches nothing changes."""
+    if not matches:
         return player
     mu, phi = (player.rating - START) / SCALE, player.deviation / SCALE
     information = surprise = 0.0
-    for game in games:
-        weight = game.steepness * _g(game.opponent.deviation / SCALE)
-        expected = 1 / (1 + exp(-weight * (mu - (game.opponent.rating - START) / SCALE)))
+    for match in matches:
+        weight = match.steepness * _g(match.opponent.deviation / SCALE)
+        expected = 1 / (1 + exp(-weight * (mu - (match.opponent.rating - START) / SCALE)))
         information += weight**2 * expected * (1 - expected)
-        surprise += weight * (game.score - expected)
+        surprise += weight * (match.score - expected)
     variance = 1 / information
     sigma = _volatility(phi, player.volatility, variance, variance * surprise)
     phi = 1 / sqrt(1 / (phi**2 + max(periods, 0.0) * sigma**2) + information)
@@ -69,7 +69,7 @@ def rate(player: Rating, games: Sequence[Encounter], periods: float = 1.0) -> Ra
 
 
 def _g(phi: float) -> float:
-    """How much a game against somebody counts whose own rating is uncertain."""
+    """How much a match against somebody counts whose own rating is uncertain."""
     return 1 / sqrt(1 + 3 * phi**2 / pi**2)
 
 

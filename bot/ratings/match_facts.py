@@ -54,9 +54,9 @@ class Times:
         return max(self.played[number, ply] - since, 0)
 
 
-def facts_of(match: Match, times: Times) -> MatchFacts:
+def facts_of(truth: Match, times: Times) -> MatchFacts:
     seats = SeatFacts(), SeatFacts()
-    for played in match.rounds:
+    for played in truth.rounds:
         for ply, event in enumerate(played.events, start=1):
             mine = seats[event.seat]
             mine.replies.append(times.reply(played.number, ply))
@@ -68,7 +68,7 @@ def facts_of(match: Match, times: Times) -> MatchFacts:
                 seats[seat].camel_tokens += purse.camel_token > 0
             if result.winner is not None:
                 seats[result.winner].rounds_won += 1
-    return MatchFacts(len(match.results), seats)
+    return MatchFacts(len(truth.results), seats)
 
 
 def _sale(event: Sold) -> SaleFact:

@@ -26,10 +26,10 @@ class Profile:
     name: str | None
     scope: int  # a server, or EVERYWHERE
     tally: Tally
-    standing: Standing | None  # in this scope; None without rated games
+    standing: Standing | None  # in this scope; None without rated matches
     overall: Standing | None
     rank: int | None  # on the server's leaderboard
-    curve: tuple[float, ...]  # the rating after each of the last rated games
+    curve: tuple[float, ...]  # the rating after each of the last rated matches
     steps: dict[int, int]  # reply times
     is_hidden: bool  # wishes not to be compared in public
 

@@ -3,16 +3,16 @@
 from dataclasses import dataclass
 
 from bot.errors import NothingBooked
-from bot.match.model import Game, State
+from bot.match.model import PublicMatch, State
 from bot.ratings.glicko import Rating
 from bot.ratings.profile_figures import Profile
-from bot.ratings.recorder import Bookkeeping
+from bot.ratings.recorder import RatingRecorder
 from bot.ratings.tallies import ALL_TIME, EVERYWHERE, Rivalry, Standing, Tally
 from bot.store.database import Database, Queries, Row
 from bot.store.record_book import page_of, read
 from rules import Seat
 
-CURVE = 60  # rated games shown
+CURVE = 60  # rated matches shown
 MOST_SEASONS = 24
 VISIBLE = "(p.is_hidden IS NULL OR NOT p.is_hidden)"
 BOARD = f"""
@@ -43,7 +43,7 @@ class RatingChange:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LeaderboardEntry:
     """One line of a leaderboard. Provisional players stand below the others and have no rank."""
 
     rank: int | None
@@ -58,7 +58,7 @@ class Leaderboard:
 
     season: str
     seasons: tuple[str, ...]  # that were played here, latest first
-    lines: tuple[Line, ...]
+    lines: tuple[LeaderboardEntry, ...]
     number: int
     has_more: bool
 
@@ -81,12 +81,12 @@ class HeadToHead:
     last: int
 
 
-class Book:
-    def __init__(self, db: Database, bookkeeping: Bookkeeping) -> None:
-        self._db, self._bookkeeping = db, bookkeeping
+class RecordBook:
+    def __init__(self, db: Database, rating_recorder: RatingRecorder) -> None:
+        self._db, self._bookkeeping = db, rating_recorder
 
     async def profile(self, user_id: int, scope: int = EVERYWHERE) -> Profile:
-        """A person in one server or everywhere. Raises NothingBooked when they have finished no game there."""
+        """A person in one server or everywhere. Raises NothingBooked when they have finished no match there."""
         await self._bookkeeping.catch_up()
         async with self._db.snapshot() as queries:
             tally = await read(queries, Tally, user_id, scope)
@@ -120,18 +120,18 @@ class Book:
         lines = tuple(_line(row, page * size + index) for index, row in enumerate(rows[:size], start=1))
         return Leaderboard(season, seasons, lines, page, has_more=len(rows) > size)
 
-    async def changes(self, game: Game) -> tuple[RatingChange, ...]:
+    async def changes(self, match: PublicMatch) -> tuple[RatingChange, ...]:
         """What a finished match did to the ratings, in its server or else everywhere; without those who hide.
 
         Empty where nothing was rated.
         """
-        if not game.is_rated or game.state is not State.OVER:
+        if not match.is_rated or match.state is not State.OVER:
             return ()
         await self._bookkeeping.catch_up()
-        return tuple(map(_change, await self._db.fetch_all(CHANGES, game.code, game.place.guild_id or EVERYWHERE)))
+        return tuple(map(_change, await self._db.fetch_all(CHANGES, match.code, match.place.guild_id or EVERYWHERE)))
 
     async def rivalry(self, user_id: int, other: int, scope: int = EVERYWHERE) -> HeadToHead:
-        """Two people against each other. Raises NothingBooked (of the other) when they have finished no game."""
+        """Two people against each other. Raises NothingBooked (of the other) when they have finished no match."""
         await self._bookkeeping.catch_up()
         async with self._db.snapshot() as queries:
             found = await read(queries, Rivalry, min(user_id, other), max(user_id, other), scope)
@@ -163,9 +163,9 @@ def _head_to_head(found: Rivalry, users: tuple[int, int], names: tuple[str | Non
     )
 
 
-def _line(row: Row, rank: int) -> Line:
+def _line(row: Row, rank: int) -> LeaderboardEntry:
     standing = page_of(Standing, row)
-    return Line(None if standing.is_provisional else rank, row["user_id"], row["name"], standing)
+    return LeaderboardEntry(None if standing.is_provisional else rank, row["user_id"], row["name"], standing)
 
 
 def _change(row: Row) -> RatingChange:

@@ -7,7 +7,7 @@ the clockwork, so that there is never much to do.
 
 from collections.abc import Callable
 
-from bot.match.model import Game
+from bot.match.model import PublicMatch
 from bot.ratings.apply_match import Anonymous, Erased, book
 from bot.ratings.match_facts import Times, facts_of
 from bot.store import matches
@@ -26,7 +26,7 @@ ERASED_SEATS = """
 TABLES = ("standings", "tallies", "replies", "rivalries", "rating_changes")
 
 
-class Bookkeeping:
+class RatingRecorder:
     def __init__(self, db: Database) -> None:
         self._db = db
 
@@ -77,10 +77,10 @@ async def book_due(queries: Queries, most: int) -> int:
     row = await queries.fetch_one("UPDATE book SET last = last WHERE name = 'matches' RETURNING last")
     assert row is not None  # noqa: S101  # made by the migration
     last, pages, replays = row["last"], Pages(queries), Replays()
-    due = [matches.game_of(found) for found in await queries.fetch_all(DUE, most)]
-    for number, game in enumerate(due, start=last + 1):
-        await queries.execute("UPDATE matches SET booked = ? WHERE code = ?", number, game.code)
-        await _enter(queries, replays, pages, game, number, {})
+    due = [matches.match_of(found) for found in await queries.fetch_all(DUE, most)]
+    for number, match in enumerate(due, start=last + 1):
+        await queries.execute("UPDATE matches SET booked = ? WHERE code = ?", number, match.code)
+        await _enter(queries, replays, pages, match, number, {})
     await pages.close(queries)
     await queries.execute("UPDATE book SET last = ? WHERE name = 'matches'", last + len(due))
     return len(due)
@@ -90,18 +90,20 @@ async def _book_again(queries: Queries, pages: Pages, erased: Erased, last: int)
     """The matches after booking `last`: how many there were, and the last of them."""
     rows, replays = await queries.fetch_all(BOOKED, last, AT_A_TIME), Replays()
     for row in rows:
-        await _enter(queries, replays, pages, matches.game_of(row), row["booked"], erased)
+        await _enter(queries, replays, pages, matches.match_of(row), row["booked"], erased)
     return len(rows), rows[-1]["booked"] if rows else last
 
 
-async def _enter(queries: Queries, replays: Replays, pages: Pages, game: Game, number: int, erased: Erased) -> None:
-    match = await replays.match(queries, game)
-    rounds = await queries.fetch_all("SELECT number, dealt FROM rounds WHERE match = ?", game.code)
-    moves = await queries.fetch_all("SELECT round, ply, played FROM moves WHERE match = ?", game.code)
+async def _enter(
+    queries: Queries, replays: Replays, pages: Pages, match: PublicMatch, number: int, erased: Erased
+) -> None:
+    truth = await replays.truth(queries, match)
+    rounds = await queries.fetch_all("SELECT number, dealt FROM rounds WHERE match = ?", match.code)
+    moves = await queries.fetch_all("SELECT round, ply, played FROM moves WHERE match = ?", match.code)
     times = Times(
         {row["number"]: row["dealt"] for row in rounds}, {(row["round"], row["ply"]): row["played"] for row in moves}
     )
-    await book(pages, game, facts_of(match, times), number, erased)
+    await book(pages, match, facts_of(truth, times), number, erased)
 
 
 async def _erased(queries: Queries) -> Erased:

@@ -9,7 +9,7 @@ from bot.ratings.match_facts import MatchFacts, SaleFact, SeatFacts
 from rules import GOODS, Card
 from rules.rulebook import CARDS
 
-EVERYWHERE = 0  # the scope of all games of a person; a server's is its id
+EVERYWHERE = 0  # the scope of all matches of a person; a server's is its id
 ALL_TIME = ""  # the season of ratings as they stand
 STEPS_A_DOUBLING = 4  # of the scale of reply times: a median is right to a tenth
 
@@ -22,7 +22,7 @@ def season_of(time: int) -> str:
 
 @dataclass(slots=True)
 class Standing:
-    """A rating, after so many rated games; `last` is when the last one ended."""
+    """A rating, after so many rated matches; `last` is when the last one ended."""
 
     rating: float = Rating().rating
     deviation: float = Rating().deviation
@@ -48,7 +48,7 @@ class Standing:
 
 @dataclass(slots=True)
 class Tally:
-    """How somebody plays, over all finished games against people."""
+    """How somebody plays, over all finished matches against people."""
 
     games: int = 0
     wins: int = 0
@@ -68,7 +68,7 @@ class Tally:
     best_sale: int = 0
     best_sale_in: str | None = None  # the match
 
-    def count(self, match: str, facts: MatchFacts, mine: SeatFacts, *, is_won: bool) -> None:
+    def count(self, code: str, facts: MatchFacts, mine: SeatFacts, *, is_won: bool) -> None:
         self.games += 1
         self.wins += is_won
         self.rounds += facts.rounds
@@ -76,16 +76,16 @@ class Tally:
         self.rupees += mine.rupees
         self.camel_tokens += mine.camel_tokens
         for sale in mine.sales:
-            self._count_sale(match, sale)
+            self._count_sale(code, sale)
 
-    def _count_sale(self, match: str, sale: SaleFact) -> None:
+    def _count_sale(self, code: str, sale: SaleFact) -> None:
         self.sales += 1
         self.sale_rupees += sale.rupees
         self.bonuses += sale.has_bonus
         name = sale.good.name.lower()
         setattr(self, name, getattr(self, name) + sale.number)
         if sale.rupees > self.best_sale:
-            self.best_sale, self.best_sale_in = sale.rupees, match
+            self.best_sale, self.best_sale_in = sale.rupees, code
 
     def sold(self, good: Card) -> int:
         """Cards of this good."""
@@ -127,7 +127,7 @@ class Rivalry:
 
     def count(
         self,
-        match: str,
+        code: str,
         facts: MatchFacts,
         seats: tuple[SeatFacts, SeatFacts],
         *,
@@ -144,12 +144,12 @@ class Rivalry:
         self.longest1, self.longest2 = max(self.longest1, self.streak), max(self.longest2, -self.streak)
         self.rounds1, self.rounds2 = self.rounds1 + first.rounds_won, self.rounds2 + second.rounds_won
         if first.best_sale > self.best_sale1:
-            self.best_sale1, self.best_sale1_in = first.best_sale, match
+            self.best_sale1, self.best_sale1_in = first.best_sale, code
         if second.best_sale > self.best_sale2:
-            self.best_sale2, self.best_sale2_in = second.best_sale, match
+            self.best_sale2, self.best_sale2_in = second.best_sale, code
         if is_whole and (self.closest is None or facts.margin < self.closest):
-            self.closest, self.closest_in = facts.margin, match
-        self.last_in, self.last = match, ended
+            self.closest, self.closest_in = facts.margin, code
+        self.last_in, self.last = code, ended
 
 
 def step_of(seconds: int) -> int:

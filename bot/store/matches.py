@@ -8,7 +8,7 @@ without a lock for the whole file, too.
 from dataclasses import dataclass
 
 from bot.errors import NoSuchMatch, StalePly
-from bot.match.model import Game, Level, Pace, Player, State
+from bot.match.model import Level, Pace, Player, PublicMatch, State
 from bot.store.codes import as_code
 from bot.store.database import Queries, Reading, Row, Value, insertion
 from bot.store.terms import Terms, columns_of, terms_of
@@ -31,14 +31,14 @@ async def find_row(reading: Reading, code: str) -> Row:
     return row
 
 
-async def find(reading: Reading, code: str) -> Game:
+async def find(reading: Reading, code: str) -> PublicMatch:
     """Raises NoSuchMatch."""
-    return game_of(await find_row(reading, code))
+    return match_of(await find_row(reading, code))
 
 
-def game_of(row: Row) -> Game:
+def match_of(row: Row) -> PublicMatch:
     terms = terms_of(row)
-    return Game(
+    return PublicMatch(
         code=row["code"],
         players=(
             _player(row["user1"], row["name1"], row["level1"]),
@@ -91,7 +91,7 @@ class NewMatch:
     is_lesson: bool = False
 
 
-async def start(queries: Queries, new: NewMatch, deal: Deal, starter: Seat, now: int) -> Game:
+async def start(queries: Queries, new: NewMatch, deal: Deal, starter: Seat, now: int) -> PublicMatch:
     """Set up the table and deal the first round. The table is behind from the start: nobody has been told."""
     turn = _turn(new.terms.pace, new.levels[starter], now)
     row: dict[str, Value] = {
@@ -133,57 +133,59 @@ async def write_deal(queries: Queries, code: str, number: int, deal: Deal, start
     await queries.execute(*insertion("rounds", row))
 
 
-async def write_move(queries: Queries, game: Game, move: Move, now: int) -> None:
+async def write_move(queries: Queries, match: PublicMatch, move: Move, now: int) -> None:
     """The row whose key lets only one move take this place."""
     written = await queries.execute(
         "INSERT INTO moves (match, round, ply, move, played) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        game.code,
-        game.round,
-        game.ply + 1,
+        match.code,
+        match.round,
+        match.ply + 1,
         str(move),
         now,
     )
     if not written:
-        raise StalePly(game.code, game.round, game.ply)
+        raise StalePly(match.code, match.round, match.ply)
 
 
-async def write_turn(queries: Queries, game: Game, match: Match, now: int) -> None:
-    """Where the match stands after the move of the seat that had the turn in `game`.
+async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: int) -> None:
+    """Where the match stands after the move of the seat that had the turn in `match`.
 
     The mover has seen the position after the move, and a proposal to call the match off lapses when the other moves.
     """
-    seat = game.mover
+    seat = match.mover
     assert seat is not None  # noqa: S101  # somebody has just moved
     changes: dict[str, Value] = {
-        "round": match.current.number,
-        "ply": match.current.now.ply,
+        "round": truth.current.number,
+        "ply": truth.current.now.ply,
         f"acted{seat + 1}": now,
-        f"looked_round{seat + 1}": game.round,
-        f"looked_ply{seat + 1}": game.ply + 1,
-        "cancel_by": game.cancel_proposed_by if game.cancel_proposed_by == seat else None,
+        f"looked_round{seat + 1}": match.round,
+        f"looked_ply{seat + 1}": match.ply + 1,
+        "cancel_by": match.cancel_proposed_by if match.cancel_proposed_by == seat else None,
     }
-    if match.outcome:
-        changes |= _end(match.outcome, now)
+    if truth.outcome:
+        changes |= _end(truth.outcome, now)
     else:
-        mover = match.mover
+        mover = truth.mover
         assert mover is not None  # noqa: S101  # a round that is over has been followed by a deal
-        changes |= {"mover": mover} | _turn(game.pace, game.players[mover].level, now)
-    await write(queries, game, now, **changes)
+        changes |= {"mover": mover} | _turn(match.pace, match.players[mover].level, now)
+    await write(queries, match, now, **changes)
 
 
-async def write_end(queries: Queries, game: Game, outcome: Outcome, now: int, actor: Seat | None = None) -> None:
+async def write_end(
+    queries: Queries, match: PublicMatch, outcome: Outcome, now: int, actor: Seat | None = None
+) -> None:
     """End the match away from the board. Its cards stay as they lie."""
     acted: dict[str, Value] = {} if actor is None else {f"acted{actor + 1}": now}
-    await write(queries, game, now, **acted, **_end(outcome, now))
+    await write(queries, match, now, **acted, **_end(outcome, now))
 
 
-async def write_more_time(queries: Queries, game: Game, now: int, actor: Seat) -> None:
+async def write_more_time(queries: Queries, match: PublicMatch, now: int, actor: Seat) -> None:
     """The player to move gets the whole time once more; the turn is as old as it was."""
-    turn = _turn(game.pace, None, now) | {"since": game.since, f"acted{actor + 1}": now}
-    await write(queries, game, now, **turn)
+    turn = _turn(match.pace, None, now) | {"since": match.since, f"acted{actor + 1}": now}
+    await write(queries, match, now, **turn)
 
 
-async def write(queries: Queries, game: Game, now: int, **changes: Value) -> None:
+async def write(queries: Queries, match: PublicMatch, now: int, **changes: Value) -> None:
     """Change the match's row as a new version, which the table does not show yet."""
     columns = "".join(f"{column} = ?, " for column in changes)
     written = await queries.execute(
@@ -191,11 +193,11 @@ async def write(queries: Queries, game: Game, now: int, **changes: Value) -> Non
         " WHERE code = ? AND version = ?",
         *changes.values(),
         now,
-        game.code,
-        game.version,
+        match.code,
+        match.version,
     )
     if not written:
-        raise StalePly(game.code, game.round, game.ply)
+        raise StalePly(match.code, match.round, match.ply)
 
 
 def _turn(pace: Pace, level: Level | None, now: int) -> dict[str, Value]:

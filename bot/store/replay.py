@@ -1,13 +1,13 @@
 """A match from its rows: deals and moves are replayed by the rules. The state itself is never stored.
 
 Rows of rounds and moves are only ever added. So a match replayed before is still right as far as it goes, whichever
-process wrote since: what is missing is read and played on top. And what is read up to where a game stands is the same
-whenever it is read: it needs no transaction with the reading of the game.
+process wrote since: what is missing is read and played on top. And what is read up to where a match stands is the same
+whenever it is read: it needs no transaction with the reading of the match.
 """
 
 from collections import OrderedDict
 
-from bot.match.model import Game, State
+from bot.match.model import PublicMatch, State
 from bot.store.database import Reading, Row
 from rules import Deal, parse
 from rules.match import Match
@@ -21,60 +21,60 @@ class Replays:
     def __init__(self) -> None:
         self._matches: OrderedDict[str, Match] = OrderedDict()
 
-    async def match(self, reading: Reading, game: Game) -> Match:
-        """The match of this game, as far as the game had come when it was read."""
-        match = self._matches.get(game.code)
-        if match is None or _position(match) > (game.round, game.ply):
-            match = await _replay(reading, game)
-        elif _position(match) < (game.round, game.ply):
-            match = await _go_on(reading, game, match)
-        self._matches[game.code] = match
-        self._matches.move_to_end(game.code)
+    async def truth(self, reading: Reading, match: PublicMatch) -> Match:
+        """The match of this match, as far as the match had come when it was read."""
+        truth = self._matches.get(match.code)
+        if truth is None or _position(truth) > (match.round, match.ply):
+            truth = await _replay(reading, match)
+        elif _position(truth) < (match.round, match.ply):
+            truth = await _go_on(reading, match, truth)
+        self._matches[match.code] = truth
+        self._matches.move_to_end(match.code)
         if len(self._matches) > REMEMBERED:
             self._matches.popitem(last=False)
-        return _ended(match, game)
+        return _ended(truth, match)
 
 
-async def _replay(reading: Reading, game: Game) -> Match:
-    first = await reading.fetch_one("SELECT * FROM rounds WHERE match = ? AND number = 1", game.code)
-    assert first is not None, f"match {game.code} has no round"  # noqa: S101  # both are written together
-    return await _go_on(reading, game, Match.start(game.options, _deal(first), first["starter"]))
+async def _replay(reading: Reading, match: PublicMatch) -> Match:
+    first = await reading.fetch_one("SELECT * FROM rounds WHERE match = ? AND number = 1", match.code)
+    assert first is not None, f"match {match.code} has no round"  # noqa: S101  # both are written together
+    return await _go_on(reading, match, Match.start(match.options, _deal(first), first["starter"]))
 
 
-async def _go_on(reading: Reading, game: Game, match: Match) -> Match:
-    """Play what was added since, up to where the game stands."""
-    begun, ply = _position(match)
-    deals = await _deals(reading, game, begun) if game.round > begun else {}
+async def _go_on(reading: Reading, match: PublicMatch, truth: Match) -> Match:
+    """Play what was added since, up to where the match stands."""
+    begun, ply = _position(truth)
+    deals = await _deals(reading, match, begun) if match.round > begun else {}
     moves = await reading.fetch_all(
         "SELECT round, ply, move FROM moves WHERE match = ? AND (round, ply) > (?, ?) AND (round, ply) <= (?, ?)"
         " ORDER BY round, ply",
-        *(game.code, begun, ply, game.round, game.ply),
+        *(match.code, begun, ply, match.round, match.ply),
     )
-    for number in range(begun, game.round + 1):
+    for number in range(begun, match.round + 1):
         if number in deals:
-            match = match.deal(deals[number])
-        match, _ = match.play(*(parse(row["move"]) for row in moves if row["round"] == number))
-    assert _position(match) == (game.round, game.ply), f"match {game.code} is out of step"  # noqa: S101
-    return match
+            truth = truth.deal(deals[number])
+        truth, _ = truth.play(*(parse(row["move"]) for row in moves if row["round"] == number))
+    assert _position(truth) == (match.round, match.ply), f"match {match.code} is out of step"  # noqa: S101
+    return truth
 
 
-async def _deals(reading: Reading, game: Game, after: int) -> dict[int, Deal]:
+async def _deals(reading: Reading, match: PublicMatch, after: int) -> dict[int, Deal]:
     rows = await reading.fetch_all(
-        "SELECT * FROM rounds WHERE match = ? AND number > ? AND number <= ?", game.code, after, game.round
+        "SELECT * FROM rounds WHERE match = ? AND number > ? AND number <= ?", match.code, after, match.round
     )
     return {row["number"]: _deal(row) for row in rows}
 
 
-def _ended(match: Match, game: Game) -> Match:
+def _ended(truth: Match, match: PublicMatch) -> Match:
     """With the outcome, where the match was not played out."""
-    if game.state is State.RUNNING or game.outcome is None or game.outcome.termination is None:
-        return match
-    winner = game.outcome.winner
-    return match.end(game.outcome.termination, None if winner is None else 1 - winner)
+    if match.state is State.RUNNING or match.outcome is None or match.outcome.termination is None:
+        return truth
+    winner = match.outcome.winner
+    return truth.end(match.outcome.termination, None if winner is None else 1 - winner)
 
 
-def _position(match: Match) -> tuple[int, int]:
-    return match.current.number, match.current.now.ply
+def _position(truth: Match) -> tuple[int, int]:
+    return truth.current.number, truth.current.now.ply
 
 
 def _deal(row: Row) -> Deal:

@@ -4,7 +4,7 @@ from bot.clock import Clock
 from bot.store.database import Database
 
 
-class Notices:
+class SaidOnce:
     """Keys are the caller's. One about a person begins with `user:ID:`, so that it is erased with them."""
 
     def __init__(self, db: Database, clock: Clock) -> None:

@@ -3,10 +3,10 @@
 As an extension it is loaded first: the other cogs hang their commands and buttons on its dispatcher.
 """
 
-from bot.client import Bazaar
+from bot.client import JaipurBot
 
 
-async def setup(bot: Bazaar) -> None:
-    from cogs.core.dispatcher import Front  # here: the modules of this package are imported on their own, too
+async def setup(bot: JaipurBot) -> None:
+    from cogs.core.dispatcher import Dispatcher  # here: the modules of this package are imported on their own, too
 
-    await bot.add_cog(Front(bot))
+    await bot.add_cog(Dispatcher(bot))

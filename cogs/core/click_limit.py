@@ -11,7 +11,7 @@ ANSWERS = 12  # at once
 PEOPLE = 5000  # remembered; who is forgotten starts afresh
 
 
-class Budget:
+class ClickLimit:
     """A bucket of answers for each person, which fills up again with time."""
 
     def __init__(self, per_minute: int, clock: Callable[[], float] = monotonic) -> None:

@@ -7,7 +7,7 @@
         @click("again")
         async def again(self, interaction: Interaction, sides: str) -> Screen: ...
 
-A method returns the screen to show (None when it has answered by itself); answering and errors are `Front`'s.
+A method returns the screen to show (None when it has answered by itself); answering and errors are `Dispatcher`'s.
 """
 
 from collections.abc import Callable, Coroutine
@@ -17,8 +17,8 @@ from typing import Any, TypeAlias
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bazaar
-from cogs.core.dispatcher import Front
+from bot.client import JaipurBot
+from cogs.core.dispatcher import Dispatcher
 from cogs.core.localisation import described
 from cogs.core.respond import Interaction
 from cogs.core.screen import Screen
@@ -31,8 +31,8 @@ def command(name: str) -> Callable[[Method], Method]:
 
     def decorate(method: Method) -> Method:
         @wraps(method)
-        async def run(self: "Stall", interaction: Interaction, **options: Any) -> None:
-            await self.front.answer(interaction, method(self, interaction, **options))
+        async def run(self: "JaipurCog", interaction: Interaction, **options: Any) -> None:
+            await self.dispatcher.answer(interaction, method(self, interaction, **options))
 
         run.__command__ = name  # type: ignore[attr-defined]
         return run
@@ -50,17 +50,17 @@ def click(action: str) -> Callable[[Method], Method]:
     return decorate
 
 
-class Stall(commands.Cog):
-    def __init__(self, bot: Bazaar) -> None:
+class JaipurCog(commands.Cog):
+    def __init__(self, bot: JaipurBot) -> None:
         self.bot, self.app = bot, bot.app
-        self.front = Front.of(bot)
-        self.desk = self.front.desk
+        self.dispatcher = Dispatcher.of(bot)
+        self.desk = self.dispatcher.desk
         for name in dir(type(self)):
             method = getattr(self, name)
             if action := getattr(method, "__click__", None):
-                self.front.clicks[action] = method
+                self.dispatcher.clicks[action] = method
             if command_name := getattr(method, "__command__", None):
-                self.front.jaipur.add_command(_subcommand(command_name, method))
+                self.dispatcher.jaipur.add_command(_subcommand(command_name, method))
 
 
 def _subcommand(name: str, method: Method) -> app_commands.Command[Any, Any, Any]:

@@ -9,28 +9,28 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from bot.language import language
 from bot.logs import about
 from cogs.core import ids
-from cogs.core.click_limit import Budget
+from cogs.core.click_limit import ClickLimit
 from cogs.core.desk import Desk
 from cogs.core.emojis import upload_missing
 from cogs.core.errors import Leaving, OldButton
 from cogs.core.localisation import Translator, described
-from cogs.core.phrasing import Voice
-from cogs.core.respond import Interaction, Making, answer, apologise, begin
+from cogs.core.phrasing import Phrasing
+from cogs.core.respond import Interaction, Making, answer, begin, show_error
 from cogs.core.screen import Screen
 
 log = logging.getLogger("cogs")
 Click = Callable[..., Coroutine[Any, Any, Screen | None]]
 
 
-class Front(commands.Cog):
-    def __init__(self, bot: Bazaar) -> None:
+class Dispatcher(commands.Cog):
+    def __init__(self, bot: JaipurBot) -> None:
         self.bot = bot
         self.clicks: dict[str, Click] = {}
-        self.budget = Budget(bot.app.settings.answers_per_minute)
+        self.budget = ClickLimit(bot.app.settings.answers_per_minute)
         self.desk = Desk(bot)
         self.mentions: dict[str, str] = {}  # of commands: "hand" -> "</jaipur hand:123>"
         self.jaipur = app_commands.Group(
@@ -43,7 +43,7 @@ class Front(commands.Cog):
         bot.tree.error(self._command_failed)
 
     @classmethod
-    def of(cls, bot: Bazaar) -> Self:
+    def of(cls, bot: JaipurBot) -> Self:
         front = bot.get_cog(cls.__name__)
         assert isinstance(front, cls), "cogs.front is loaded first"  # noqa: S101
         return front
@@ -63,25 +63,25 @@ class Front(commands.Cog):
             answered.set()
 
     async def _answer(self, interaction: Interaction, making: Making) -> None:
-        voice = Voice(language(str(interaction.locale)), self.desk.emojis)
+        phrasing = Phrasing(language(str(interaction.locale)), self.desk.emojis)
         if interaction.message and interaction.message.flags.ephemeral:
             self.desk.panels.clicked(interaction.user.id)
         try:
-            voice = await self.desk.voice(interaction)
+            phrasing = await self.desk.phrasing(interaction)
             if self.bot.is_leaving:
                 raise Leaving
             self.budget.spend(interaction.user.id)
-            await self.bot.app.people.remember(
+            await self.bot.app.names.remember(
                 interaction.user.id, interaction.user.display_name, str(interaction.locale)
             )
         except Exception as error:  # the funnel takes everything
             making.close()
-            await apologise(interaction, error, voice)
+            await show_error(interaction, error, phrasing)
             return
         try:
             shown = await answer(interaction, making)
         except Exception as error:
-            await apologise(interaction, error, voice)
+            await show_error(interaction, error, phrasing)
             return
         if shown and shown.panel_of:
             self.desk.panels.opened(interaction, shown.panel_of.code, shown.panel_of.version)
@@ -108,7 +108,7 @@ class Front(commands.Cog):
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """What discord.py itself refuses, such as an option that does not fit after an update."""
-        await apologise(interaction, error, Voice(language(str(interaction.locale)), self.desk.emojis))
+        await show_error(interaction, error, Phrasing(language(str(interaction.locale)), self.desk.emojis))
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -116,11 +116,11 @@ class Front(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, _shard_id: int) -> None:
-        self.bot.measures.counters["reconnects"] += 1
+        self.bot.metrics.counters["reconnects"] += 1
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, _shard_id: int) -> None:
-        self.bot.measures.counters["disconnects"] += 1
+        self.bot.metrics.counters["disconnects"] += 1
 
     async def register(self) -> None:
         """Register the commands and upload missing emojis. The bot works without either of them."""

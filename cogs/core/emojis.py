@@ -4,13 +4,13 @@ import logging
 
 import discord
 
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from render import ICONS
 
 log = logging.getLogger("cogs")
 
 
-async def upload_missing(bot: Bazaar) -> dict[str, discord.PartialEmoji]:
+async def upload_missing(bot: JaipurBot) -> dict[str, discord.PartialEmoji]:
     """The emojis by name. Where Discord refuses, texts do without."""
     try:
         there = {emoji.name: emoji for emoji in await bot.fetch_application_emojis()}

@@ -8,89 +8,89 @@ import enum
 from dataclasses import dataclass
 
 from bot.errors import Refused
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from rules import Card, RulesError
 
 
-class Sorry(Exception):
+class NotPossible(Exception):
     """Something that a person asked for and that cannot be done here and now."""
 
 
-class NoGameHere(Sorry):
-    """The person has no running game that could be meant."""
+class NoGameHere(NotPossible):
+    """The person has no running match that could be meant."""
 
 
 @dataclass(eq=False)
-class UnknownGame(Sorry):
+class UnknownGame(NotPossible):
     text: str
 
 
 @dataclass(eq=False)
-class NotUnderstood(Sorry):
+class NotUnderstood(NotPossible):
     """A typed move that is none."""
 
     text: str
 
 
-class OldButton(Sorry):
+class OldButton(NotPossible):
     """A button of ours whose meaning is gone, or an id that somebody made up."""
 
 
 @dataclass(eq=False)
-class TooBusy(Sorry):
+class TooBusy(NotPossible):
     """One person asks faster than is good for the others."""
 
     seconds: int
 
 
-class Leaving(Sorry):
+class Leaving(NotPossible):
     """The bot is being stopped. It will be back, mostly at once."""
 
 
 @dataclass(eq=False)
-class OnlyForManagers(Sorry):
+class OnlyForManagers(NotPossible):
     """Needs the permission Manage Server."""
 
 
-class OnlyInServers(Sorry):
+class OnlyInServers(NotPossible):
     pass
 
 
 @dataclass(eq=False)
-class PlayElsewhere(Sorry):
-    """This server keeps its games in another channel."""
+class PlayElsewhere(NotPossible):
+    """This server keeps its matches in another channel."""
 
     channel: int
 
 
-class NotFromHere(Sorry):
+class NotFromHere(NotPossible):
     """The bot is not a member here, so it cannot do this by itself."""
 
 
-class HintsAreOff(Sorry):
+class HintsAreOff(NotPossible):
     pass
 
 
-class NoFinishedGame(Sorry):
-    """The person has finished no game yet."""
+class NoFinishedGame(NotPossible):
+    """The person has finished no match yet."""
 
 
-class NotARival(Sorry):
+class NotARival(NotPossible):
     """Somebody would be compared with themselves."""
 
 
-EXPECTED = (Refused, RulesError, Sorry)
+EXPECTED = (Refused, RulesError, NotPossible)
 
 
-def explain(error: Exception, voice: Voice) -> str:
+def explain(error: Exception, phrasing: Phrasing) -> str:
     """An expected error, in words."""
-    variables = {name: _variable(name, value, voice) for name, value in vars(error).items()}
-    return voice.say(f"error-{type(error).__name__}", **variables)
+    variables = {name: _variable(name, value, phrasing) for name, value in vars(error).items()}
+    return phrasing.say(f"error-{type(error).__name__}", **variables)
 
 
-def _variable(name: str, value: object, voice: Voice) -> object:
+def _variable(name: str, value: object, phrasing: Phrasing) -> object:
     if isinstance(value, Card):
-        return voice.say("good-name", good=value.name.lower())
+        return phrasing.say("good-name", good=value.name.lower())
     if isinstance(value, enum.Enum):
         return str(value.value)
     if name == "whom":

@@ -1,4 +1,4 @@
-"""Ids of buttons and selects. They carry identity (which game, which position, which move) and never a secret.
+"""Ids of buttons and selects. They carry identity (which match, which position, which move) and never a secret.
 
 `j1|play|K7Q2|1.14|+DG-LK`: our mark and version, the action, its arguments. An id lives as long as its message,
 so an action keeps its name and arguments for good; a new meaning gets a new name.

@@ -7,12 +7,12 @@ import discord
 from babel.lists import format_list
 
 from bot.language import Language
-from bot.match.model import Chapter, Game, Pace, Player
+from bot.match.model import Pace, Player, PublicMatch, RoundRecap
 from rules import Card, Event, Exchanged, Move, Result, Sale, Seat, Sold, Took
 from rules.cards import spread
 
 
-class Voice:
+class Phrasing:
     """One language with the application's emojis, where they could be uploaded."""
 
     def __init__(self, language: Language, emojis: Mapping[str, discord.PartialEmoji]) -> None:
@@ -55,15 +55,15 @@ class Voice:
             return f"<@{player.user_id}>"
         return f"**{self.name(player)}**"
 
-    def names(self, game: Game) -> tuple[str, str]:
-        return self.name(game.players[0]), self.name(game.players[1])
+    def names(self, match: PublicMatch) -> tuple[str, str]:
+        return self.name(match.players[0]), self.name(match.players[1])
 
     def pace(self, pace: Pace) -> str:
         return self.say("pace", pace=pace.name.lower())
 
-    def event(self, event: Event, game: Game, reader: Seat | None) -> str:
+    def event(self, event: Event, match: PublicMatch, reader: Seat | None) -> str:
         """One move in a sentence; the reader's own moves are `you …`."""
-        who = {"who": "you" if event.seat == reader else "they", "name": self.mention(game.players[event.seat])}
+        who = {"who": "you" if event.seat == reader else "they", "name": self.mention(match.players[event.seat])}
         match event:
             case Took(cards=cards):
                 return self.say("event-took", **who, cards=self.cards(cards))
@@ -81,17 +81,19 @@ class Voice:
                     value=bonus.value if bonus and bonus.value is not None else 0,
                 )
 
-    def chapters(self, chapters: Iterable[Chapter], game: Game, reader: Seat | None, most: int = 8) -> list[str]:
+    def rounds_recap(
+        self, rounds_recap: Iterable[RoundRecap], match: PublicMatch, reader: Seat | None, most: int = 8
+    ) -> list[str]:
         """What happened, a line an event, the last ones only; a round's result closes its chapter."""
         told: list[str] = []
-        for chapter in chapters:
-            told += [self.event(event, game, reader) for event in chapter.events]
-            if chapter.result:
-                told.append(self.result(chapter.result, game, reader))
+        for round_recap in rounds_recap:
+            told += [self.event(event, match, reader) for event in round_recap.events]
+            if round_recap.result:
+                told.append(self.result(round_recap.result, match, reader))
         left_out = len(told) - most
         return [self.say("events-before", count=left_out), *told[-most:]] if left_out > 0 else told
 
-    def result(self, result: Result, game: Game, reader: Seat | None = None) -> str:
+    def result(self, result: Result, match: PublicMatch, reader: Seat | None = None) -> str:
         """Who took the seal, how, and with what score: the winner's first."""
         first = result.winner or 0
         score = {"first": result.purses[first].total, "second": result.purses[1 - first].total, "round": result.number}
@@ -101,7 +103,7 @@ class Voice:
             "result-won",
             **score,
             who="you" if result.winner == reader else "they",
-            name=self.mention(game.players[result.winner]),
+            name=self.mention(match.players[result.winner]),
             by=result.decided_by.name.lower(),
         )
 
@@ -129,8 +131,8 @@ def until(deadline: int | None) -> str | None:
     return f"<t:{deadline}:R>" if deadline is not None else None
 
 
-def jump(game: Game) -> str:
+def jump(match: PublicMatch) -> str:
     """The address of the live table; empty where there is none."""
-    if not game.message_id:
+    if not match.message_id:
         return ""
-    return f"https://discord.com/channels/{game.place.guild_id or '@me'}/{game.table_channel_id}/{game.message_id}"
+    return f"https://discord.com/channels/{match.place.guild_id or '@me'}/{match.table_channel_id}/{match.message_id}"

@@ -10,13 +10,13 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from cogs.core.discord_errors import LINE, TROUBLE, code_of
 from cogs.core.errors import EXPECTED, explain
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Screen, box, text
 
-Interaction: TypeAlias = discord.Interaction[Bazaar]
+Interaction: TypeAlias = discord.Interaction[JaipurBot]
 Making: TypeAlias = Coroutine[Any, Any, Screen | None]
 
 PATIENCE = 1.7  # seconds since the click came in: Discord waits 3 for the first answer
@@ -52,15 +52,15 @@ async def answer(interaction: Interaction, making: Making) -> Screen | None:
     return screen if await _deliver(interaction, partial(show, interaction, screen), SHOWN) else None
 
 
-async def apologise(interaction: Interaction, error: Exception, voice: Voice) -> None:
+async def show_error(interaction: Interaction, error: Exception, phrasing: Phrasing) -> None:
     """The funnel: tell the person what is wrong, privately; log what we did not expect, with a code."""
     if isinstance(error, EXPECTED):
-        message = explain(error, voice)
+        message = explain(error, phrasing)
     else:
         code = secrets.token_hex(3)
-        interaction.client.measures.counters["errors"] += 1
+        interaction.client.metrics.counters["errors"] += 1
         log.error("error %s in interaction %s", code, interaction.id, exc_info=error)
-        message = voice.say("error-unexpected", code=code)
+        message = phrasing.say("error-unexpected", code=code)
     sorry = Screen((box(text(message)),), replaces=False)
     try:
         await _deliver(interaction, partial(show, interaction, sorry), SHOWN)
@@ -87,7 +87,7 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[None]]
                 log.info("interaction %s: Discord has trouble: %s", interaction.id, error.status)
             elif _is_lost(error):
                 log.info("interaction %s was lost: %s", interaction.id, error.code)
-                interaction.client.measures.counters["lost"] += 1
+                interaction.client.metrics.counters["lost"] += 1
                 return False
             else:
                 raise
@@ -98,7 +98,7 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[None]]
             return True
         has_failed = True
     log.warning("interaction %s could not be answered", interaction.id)
-    interaction.client.measures.counters["lost"] += 1
+    interaction.client.metrics.counters["lost"] += 1
     return False
 
 
@@ -109,10 +109,10 @@ def begin(interaction: Interaction) -> None:
 
 def _note(interaction: Interaction) -> None:
     """How long the person waited for the first answer."""
-    begun, measures = interaction.extras.pop(BEGUN, None), interaction.client.measures
+    begun, metrics = interaction.extras.pop(BEGUN, None), interaction.client.metrics
     if begun is not None:
-        measures.counters["answers"] += 1
-        measures.answers.add(monotonic() - begun)
+        metrics.counters["answers"] += 1
+        metrics.answers.add(monotonic() - begun)
 
 
 async def show(interaction: Interaction, screen: Screen) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ButtonStyle, MediaGalleryItem, ui
 
-from bot.match.model import Game
+from bot.match.model import PublicMatch
 from cogs.core import ids
 from render import Picture
 
@@ -29,7 +29,7 @@ class Screen:
     is_public: bool = False
     replaces: bool | None = None
     pings: tuple[int, ...] = ()
-    panel_of: Game | None = None  # the game whose panel this is
+    panel_of: PublicMatch | None = None  # the match whose panel this is
     files: tuple[tuple[str, bytes], ...] = field(default=(), repr=False)  # to download
     sent: Callable[[int], Awaitable[None]] | None = None  # is told the id of the message
 

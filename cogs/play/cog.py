@@ -2,10 +2,10 @@
 
 from discord import app_commands
 
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from bot.errors import NotYourTurn, StalePly
 from cogs.core.choices import values_of
-from cogs.core.cog_base import Stall, click, command
+from cogs.core.cog_base import JaipurCog, click, command
 from cogs.core.errors import OldButton
 from cogs.core.ids import Position, position
 from cogs.core.localisation import described
@@ -15,7 +15,7 @@ from cogs.play.hand_panel import confirm
 from cogs.play.typed_moves import (
     complete_exchange_give,
     complete_exchange_take,
-    complete_game,
+    complete_match,
     complete_sale,
     complete_take,
     read_cards,
@@ -25,12 +25,12 @@ from rules import TAKE_CAMELS, Move, NotAMove, parse, sell, take
 from rules.cards import bundle
 
 
-class Play(Stall):
+class PlayCog(JaipurCog):
     @command("hand")
     @app_commands.describe(game=described("option-game"))
-    @app_commands.autocomplete(game=complete_game)
+    @app_commands.autocomplete(game=complete_match)
     async def hand(self, interaction: Interaction, game: str | None = None) -> Screen:
-        found = await self.desk.find_game(interaction, game)
+        found = await self.desk.find_match(interaction, game)
         return found if isinstance(found, Screen) else await self.desk.panel(interaction, found.code)
 
     @click("hand")
@@ -43,8 +43,8 @@ class Play(Stall):
         return await self.desk.panel(interaction, code)
 
     @click("choose")
-    async def choose_game(self, interaction: Interaction) -> Screen:
-        """Several games fitted, and this one is meant."""
+    async def choose_match(self, interaction: Interaction) -> Screen:
+        """Several matches fitted, and this one is meant."""
         return await self.desk.panel(interaction, _only(values_of(interaction)))
 
     @click("move")
@@ -61,38 +61,38 @@ class Play(Stall):
         return await self._play(interaction, code, position(at), _move(move))
 
     async def _pick(self, interaction: Interaction, code: str, at: Position, move: Move) -> Screen:
-        if not (await self.desk.wishes(interaction)).confirm:
+        if not (await self.desk.preferences_of(interaction)).confirm:
             return await self._play(interaction, code, at, move)
-        seen = await self.app.games.peek(code, interaction.user.id)
+        seen = await self.app.matches.peek(code, interaction.user.id)
         if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != at:
             return await self.desk.stale_panel(interaction, code)
-        return await confirm(self.bot.studio, await self.desk.voice(interaction), seen, move)
+        return await confirm(self.bot.painters, await self.desk.phrasing(interaction), seen, move)
 
     async def _play(self, interaction: Interaction, code: str, at: Position, move: Move) -> Screen:
         try:
             moved = await self.app.play.move(code, interaction.user.id, at.round, at.ply, move)
         except (StalePly, NotYourTurn):
             return await self.desk.stale_panel(interaction, code)
-        self.bot.measures.counters["moves"] += 1
-        self.desk.went_on(moved.game, by=interaction)
+        self.bot.metrics.counters["moves"] += 1
+        self.desk.match_changed(moved.match, by=interaction)
         return await self.desk.panel(interaction, code)
 
-    async def _type(self, interaction: Interaction, game: str | None, move: Move) -> Screen:
+    async def _type(self, interaction: Interaction, match: str | None, move: Move) -> Screen:
         """A typed move is played at once: typing it was the second thought."""
-        found = await self.desk.find_game(interaction, game, to_move=True)
+        found = await self.desk.find_match(interaction, match, to_move=True)
         if isinstance(found, Screen):
             return found
         return await self._play(interaction, found.code, Position(found.round, found.ply), move)
 
     @command("take")
     @app_commands.describe(good=described("option-take-good"), game=described("option-game"))
-    @app_commands.autocomplete(good=complete_take, game=complete_game)
+    @app_commands.autocomplete(good=complete_take, game=complete_match)
     async def take(self, interaction: Interaction, good: str, game: str | None = None) -> Screen:
         return await self._type(interaction, game, take(read_good(good)))
 
     @command("camels")
     @app_commands.describe(game=described("option-game"))
-    @app_commands.autocomplete(game=complete_game)
+    @app_commands.autocomplete(game=complete_match)
     async def camels(self, interaction: Interaction, game: str | None = None) -> Screen:
         return await self._type(interaction, game, TAKE_CAMELS)
 
@@ -100,7 +100,7 @@ class Play(Stall):
     @app_commands.describe(
         take=described("option-exchange-take"), give=described("option-exchange-give"), game=described("option-game")
     )
-    @app_commands.autocomplete(take=complete_exchange_take, give=complete_exchange_give, game=complete_game)
+    @app_commands.autocomplete(take=complete_exchange_take, give=complete_exchange_give, game=complete_match)
     async def exchange(self, interaction: Interaction, take: str, give: str, game: str | None = None) -> Screen:
         return await self._type(interaction, game, Move(bundle(read_cards(take)), bundle(read_cards(give))))
 
@@ -108,7 +108,7 @@ class Play(Stall):
     @app_commands.describe(
         good=described("option-sell-good"), count=described("option-sell-count"), game=described("option-game")
     )
-    @app_commands.autocomplete(good=complete_sale, game=complete_game)
+    @app_commands.autocomplete(good=complete_sale, game=complete_match)
     async def sell(
         self,
         interaction: Interaction,
@@ -117,10 +117,10 @@ class Play(Stall):
         game: str | None = None,
     ) -> Screen:
         """Without a count, all there is."""
-        found = await self.desk.find_game(interaction, game, to_move=True)
+        found = await self.desk.find_match(interaction, game, to_move=True)
         if isinstance(found, Screen):
             return found
-        seen = await self.app.games.peek(found.code, interaction.user.id)
+        seen = await self.app.matches.peek(found.code, interaction.user.id)
         card = read_good(good)
         in_hand = seen.view.me.hand or () if seen.view.seat is not None else ()
         return await self._type(interaction, found.code, sell(card, count or max(1, in_hand.count(card))))
@@ -139,5 +139,5 @@ def _only(values: list[str]) -> str:
     return values[0]
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Play(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(PlayCog(bot))

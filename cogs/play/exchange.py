@@ -5,13 +5,13 @@ The choice so far stands in the ids of the two selects: slots of the market (`03
 
 from discord import ButtonStyle, SelectOption
 
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from bot.match.model import Seen
 from cogs.core.choices import values_of
-from cogs.core.cog_base import Stall, click
+from cogs.core.cog_base import JaipurCog, click
 from cogs.core.errors import OldButton, explain
 from cogs.core.ids import Position, position
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.respond import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, picture, row, select, text
 from cogs.play.hand_panel import heading, where
@@ -24,7 +24,7 @@ from rules.rulebook import MARKET_SIZE
 NONE = "-"  # an empty choice, in an id
 
 
-class Exchange(Stall):
+class ExchangeCog(JaipurCog):
     @click("exchange")
     async def begin(self, interaction: Interaction, code: str, at: str) -> Screen:
         return await self._show(interaction, code, position(at), NONE, NONE)
@@ -38,39 +38,39 @@ class Exchange(Stall):
         return await self._show(interaction, code, position(at), taken, "".join(v[0] for v in values_of(interaction)))
 
     async def _show(self, interaction: Interaction, code: str, at: Position, taken: str, given: str) -> Screen:
-        voice = await self.desk.voice(interaction)
-        seen = await self.app.games.peek(code, interaction.user.id)
+        phrasing = await self.desk.phrasing(interaction)
+        seen = await self.app.matches.peek(code, interaction.user.id)
         if not seen.view.is_my_turn or where(seen)[1] != at:
             return await self.desk.stale_panel(interaction, code)
         move = _move(seen.view, taken, given)
-        return await self._screen(voice, seen, move, taken, given)
+        return await self._screen(phrasing, seen, move, taken, given)
 
-    async def _screen(self, voice: Voice, seen: Seen, move: Move, taken: str, given: str) -> Screen:
-        view, names = seen.view, voice.names(seen.game)
-        wrong = _what_is_wrong(voice, view, move)
+    async def _screen(self, phrasing: Phrasing, seen: Seen, move: Move, taken: str, given: str) -> Screen:
+        view, names = seen.view, phrasing.names(seen.match)
+        wrong = _what_is_wrong(phrasing, view, move)
         if wrong is None:
-            painted = await self.bot.studio.preview(view, move)
-            shown = picture(painted, alt.preview(view, move, voice.say))
+            painted = await self.bot.painters.preview(view, move)
+            shown = picture(painted, alt.preview(view, move, phrasing.say))
         else:
-            painted = await self.bot.studio.panel(view)
-            shown = picture(painted, alt.panel(view, voice.say, names))
+            painted = await self.bot.painters.panel(view)
+            shown = picture(painted, alt.panel(view, phrasing.say, names))
         play = button(
-            voice.say("button-play"), "play", *where(seen), move if wrong is None else NONE,
+            phrasing.say("button-play"), "play", *where(seen), move if wrong is None else NONE,
             style=ButtonStyle.success, disabled=wrong is not None,
         )  # fmt: skip
         return Screen(
             items=(
                 box(
-                    text(lines([heading(voice, seen), _summary(voice, move), wrong])),
+                    text(lines([heading(phrasing, seen), _summary(phrasing, move), wrong])),
                     shown,
-                    row(_take_select(voice, seen, taken, given)),
-                    row(_give_select(voice, seen, taken, given)),
-                    row(play, button(voice.say("button-back"), "refresh", seen.game.code)),
+                    row(_take_select(phrasing, seen, taken, given)),
+                    row(_give_select(phrasing, seen, taken, given)),
+                    row(play, button(phrasing.say("button-back"), "refresh", seen.match.code)),
                     colour=SEAT_COLOURS[view.me.seat],
                 ),
             ),
             pictures=(painted,),
-            panel_of=seen.game,
+            panel_of=seen.match,
         )
 
 
@@ -89,31 +89,37 @@ def _letters(given: str) -> list[Card]:
     return [BY_LETTER[letter] for letter in given.replace(NONE, "")]
 
 
-def _what_is_wrong(voice: Voice, view: View, move: Move) -> str | None:
+def _what_is_wrong(phrasing: Phrasing, view: View, move: Move) -> str | None:
     """What is still missing or not allowed, in words; None when it can be played."""
     if not move.taken or not move.given:
-        return voice.say("exchange-how")
+        return phrasing.say("exchange-how")
     try:
         view.check(move)
     except IllegalMove as error:
-        return f"⚠ {explain(error, voice)}"
+        return f"⚠ {explain(error, phrasing)}"
     return None
 
 
-def _summary(voice: Voice, move: Move) -> str:
-    return voice.say("exchange-summary", taken=voice.cards(spread(move.taken)), given=voice.cards(spread(move.given)))
+def _summary(phrasing: Phrasing, move: Move) -> str:
+    return phrasing.say(
+        "exchange-summary", taken=phrasing.cards(spread(move.taken)), given=phrasing.cards(spread(move.given))
+    )
 
 
-def _take_select(voice: Voice, seen: Seen, taken: str, given: str) -> Item:
+def _take_select(phrasing: Phrasing, seen: Seen, taken: str, given: str) -> Item:
     options = [
-        SelectOption(label=voice.good(card, 1), value=str(slot), default=str(slot) in taken, emoji=voice.emoji(card))
+        SelectOption(
+            label=phrasing.good(card, 1), value=str(slot), default=str(slot) in taken, emoji=phrasing.emoji(card)
+        )
         for slot, card in enumerate(seen.view.market)
         if card is not None and card is not Card.CAMEL
     ]
-    return select(voice.say("select-take"), options, "xtake", *where(seen), given or NONE, least=0, most=len(options))
+    return select(
+        phrasing.say("select-take"), options, "xtake", *where(seen), given or NONE, least=0, most=len(options)
+    )
 
 
-def _give_select(voice: Voice, seen: Seen, taken: str, given: str) -> Item:
+def _give_select(phrasing: Phrasing, seen: Seen, taken: str, given: str) -> Item:
     me = seen.view.me
     cards = [*(me.hand or ()), *[Card.CAMEL] * min(me.herd or 0, MARKET_SIZE)]
     options = []
@@ -121,15 +127,15 @@ def _give_select(voice: Voice, seen: Seen, taken: str, given: str) -> Item:
         nth = cards[:index].count(card)
         options.append(
             SelectOption(
-                label=voice.good(card, 1),
+                label=phrasing.good(card, 1),
                 value=f"{card.letter}{nth}",
                 default=nth < given.count(card.letter),
-                emoji=voice.emoji(card),
+                emoji=phrasing.emoji(card),
             )
         )
     most = min(len(options), MARKET_SIZE)
-    return select(voice.say("select-give"), options, "xgive", *where(seen), taken or NONE, least=0, most=most)
+    return select(phrasing.say("select-give"), options, "xgive", *where(seen), taken or NONE, least=0, most=most)
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Exchange(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(ExchangeCog(bot))

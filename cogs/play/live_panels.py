@@ -1,4 +1,4 @@
-"""Interactions that can still change what they showed, so that panels and tables follow the game.
+"""Interactions that can still change what they showed, so that panels and tables follow the match.
 
 A private message can be changed only with the token of a recent click, for some minutes. So this is a comfort kept in
 memory: what is forgotten here is shown at the next click.
@@ -38,7 +38,7 @@ class Recent:
 
 
 class LivePanels:
-    """The panel that each person looks at now, and which version of which game it shows."""
+    """The panel that each person looks at now, and which version of which match it shows."""
 
     def __init__(self) -> None:
         self._recent = Recent()
@@ -52,7 +52,7 @@ class LivePanels:
         self._recent.forget(user_id)
 
     def behind(self, user_id: int, code: str, version: int) -> Interaction | None:
-        """The interaction that can bring this person's panel up to date, if it shows an older version of the game."""
+        """The interaction that can bring this person's panel up to date, if it shows an older version of the match."""
         interaction = self._recent.of(user_id)
         if interaction is None:
             return None

@@ -1,25 +1,28 @@
-"""What somebody sees who opens a game that is not theirs."""
+"""What somebody sees who opens a match that is not theirs."""
 
 from bot.match.model import Seen
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Screen, box, button, lines, picture, row, text
-from render import Studio
+from render import Painters
 from render.alt_text import pictures as alt
 
 
-async def gallery(studio: Studio, voice: Voice, seen: Seen) -> Screen:
-    """The public board, privately, with a word that one only watches, and a way to a game of one's own."""
-    game, view = seen.game, seen.view
-    painted = await studio.board(view)
-    words = voice.say(
-        "spectator", first=voice.mention(game.players[0]), second=voice.mention(game.players[1]), code=game.code
+async def gallery(painters: Painters, phrasing: Phrasing, seen: Seen) -> Screen:
+    """The public board, privately, with a word that one only watches, and a way to a match of one's own."""
+    match, view = seen.match, seen.view
+    painted = await painters.board(view)
+    words = phrasing.say(
+        "spectator",
+        first=phrasing.mention(match.players[0]),
+        second=phrasing.mention(match.players[1]),
+        code=match.code,
     )
     return Screen(
         items=(
             box(
                 text(lines([words])),
-                picture(painted, alt.board(view, voice.say, voice.names(game))),
-                row(button(voice.say("button-rules"), "rules", "turn")),
+                picture(painted, alt.board(view, phrasing.say, phrasing.names(match))),
+                row(button(phrasing.say("button-rules"), "rules", "turn")),
             ),
         ),
         pictures=(painted,),

@@ -8,11 +8,11 @@ from typing import Any
 from discord.app_commands import Choice
 
 from bot.language import languages
-from bot.match.model import Game
+from bot.match.model import PublicMatch
 from bot.store.errors import StoreError
-from cogs.core.dispatcher import Front
+from cogs.core.dispatcher import Dispatcher
 from cogs.core.errors import EXPECTED, NotUnderstood
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.respond import Interaction
 from rules import LETTERS, Card, View
 from rules.cards import BY_LETTER, bundle, letters, spread
@@ -90,18 +90,18 @@ def completion(complete: Complete) -> Complete:
 
 
 @completion
-async def complete_game(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """My running games, those that wait for me first."""
-    desk = Front.of(interaction.client).desk
-    voice = await desk.voice(interaction)
-    games = await interaction.client.app.games.running(interaction.user.id)
-    return _choices(((_game_label(voice, game, interaction.user.id), game.code) for game in games), current)
+async def complete_match(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """My running matches, those that wait for me first."""
+    desk = Dispatcher.of(interaction.client).desk
+    phrasing = await desk.phrasing(interaction)
+    matches = await interaction.client.app.matches.running(interaction.user.id)
+    return _choices(((_match_label(phrasing, match, interaction.user.id), match.code) for match in matches), current)
 
 
-def _game_label(voice: Voice, game: Game, user_id: int) -> str:
-    opponent = voice.name(game.players[1 - (game.seat_of(user_id) or 0)])
-    turn = voice.say("whose-turn", whose="yours" if game.user_to_move == user_id else "theirs")
-    return f"{voice.say('game-label', code=game.code, opponent=opponent)} · {turn}"
+def _match_label(phrasing: Phrasing, match: PublicMatch, user_id: int) -> str:
+    opponent = phrasing.name(match.players[1 - (match.seat_of(user_id) or 0)])
+    turn = phrasing.say("whose-turn", whose="yours" if match.user_to_move == user_id else "theirs")
+    return f"{phrasing.say('game-label', code=match.code, opponent=opponent)} · {turn}"
 
 
 @completion
@@ -123,47 +123,47 @@ async def complete_exchange_take(interaction: Interaction, current: str) -> list
 async def complete_exchange_give(interaction: Interaction, current: str) -> list[Choice[str]]:
     """What can be given for what was typed as `take`."""
     wanted = bundle(read_cards(str(interaction.namespace.take or "")))
-    return await _complete(interaction, current, lambda voice, view: _exchange_gives(voice, view, wanted))
+    return await _complete(interaction, current, lambda phrasing, view: _exchange_gives(phrasing, view, wanted))
 
 
 Pairs = Iterable[tuple[str, str]]
 
 
 async def _complete(
-    interaction: Interaction, current: str, list_pairs: Callable[[Voice, View], Pairs]
+    interaction: Interaction, current: str, list_pairs: Callable[[Phrasing, View], Pairs]
 ) -> list[Choice[str]]:
-    """Choices from my legal moves; none where no single game is meant."""
-    desk = Front.of(interaction.client).desk
-    found = await desk.find_game(interaction, getattr(interaction.namespace, "game", None), to_move=True)
-    if not isinstance(found, Game):
+    """Choices from my legal moves; none where no single match is meant."""
+    desk = Dispatcher.of(interaction.client).desk
+    found = await desk.find_match(interaction, getattr(interaction.namespace, "game", None), to_move=True)
+    if not isinstance(found, PublicMatch):
         return []
-    seen = await interaction.client.app.games.peek(found.code, interaction.user.id)
+    seen = await interaction.client.app.matches.peek(found.code, interaction.user.id)
     if seen.view.seat is None:
         return []
-    return _choices(list_pairs(await desk.voice(interaction), seen.view), current)
+    return _choices(list_pairs(await desk.phrasing(interaction), seen.view), current)
 
 
-def _takes(voice: Voice, view: View) -> Pairs:
+def _takes(phrasing: Phrasing, view: View) -> Pairs:
     goods = [move.taken for move in view.legal_moves() if move.taken and not move.given and not move.takes_camels]
-    return [(voice.good(spread(taken)[0], 1), letters(taken)) for taken in goods]
+    return [(phrasing.good(spread(taken)[0], 1), letters(taken)) for taken in goods]
 
 
-def _sales(voice: Voice, view: View) -> Pairs:
+def _sales(phrasing: Phrasing, view: View) -> Pairs:
     hand = view.me.hand or ()
     sold = dict.fromkeys(spread(move.given)[0] for move in view.legal_moves() if move.is_sale)
     for good in sold:
         number = hand.count(good)
-        yield f"{voice.good(good, number)}: {voice.sale(view.sale(good, number))}", good.letter
+        yield f"{phrasing.good(good, number)}: {phrasing.sale(view.sale(good, number))}", good.letter
 
 
-def _exchange_takes(voice: Voice, view: View) -> Pairs:
+def _exchange_takes(phrasing: Phrasing, view: View) -> Pairs:
     taken = dict.fromkeys(move.taken for move in view.legal_moves() if move.is_exchange)
-    return [(voice.plain(spread(cards)), letters(cards)) for cards in taken]
+    return [(phrasing.plain(spread(cards)), letters(cards)) for cards in taken]
 
 
-def _exchange_gives(voice: Voice, view: View, wanted: int) -> Pairs:
+def _exchange_gives(phrasing: Phrasing, view: View, wanted: int) -> Pairs:
     given = [move.given for move in view.legal_moves() if move.is_exchange and move.taken == wanted]
-    return [(voice.plain(spread(cards)), letters(cards)) for cards in given]
+    return [(phrasing.plain(spread(cards)), letters(cards)) for cards in given]
 
 
 def _choices(pairs: Pairs, current: str) -> list[Choice[str]]:

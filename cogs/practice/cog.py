@@ -5,12 +5,12 @@ import logging
 
 from discord.ext import commands
 
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from cogs.challenges import place_of
-from cogs.core.cog_base import Stall, click, command
+from cogs.core.cog_base import JaipurCog, click, command
 from cogs.core.errors import HintsAreOff
 from cogs.core.ids import position
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.respond import Interaction
 from cogs.core.screen import Screen, lines
 from cogs.play.hand_panel import in_words, panel
@@ -21,7 +21,7 @@ RHYTHM = 1.2  # seconds a merchant takes at least, so that one can follow
 REASONS = 2  # of a hint
 
 
-class Practice(Stall):
+class PracticeCog(JaipurCog):
     @commands.Cog.listener()
     async def on_merchant_turn(self, code: str) -> None:
         if not self.bot.is_leaving:  # else it is found after the restart
@@ -29,15 +29,15 @@ class Practice(Stall):
 
     async def take_turn(self, code: str) -> None:
         """Think beside the event loop, play, and tell. A turn that is lost in a crash is found by the clockwork."""
-        turn = await self.app.merchants.claim(code)
+        turn = await self.app.computer_turns.claim(code)
         if turn is None:
             return
-        thinking = self.bot.merchants.choose(turn.view, turn.level, self.app.rng.getrandbits(32))
+        thinking = self.bot.merchant_pool.choose(turn.view, turn.level, self.app.rng.getrandbits(32))
         move, _ = await asyncio.gather(thinking, asyncio.sleep(RHYTHM))
-        moved = await self.app.merchants.play(turn, move)
+        moved = await self.app.computer_turns.play(turn, move)
         if moved:
-            self.bot.measures.counters["moves"] += 1
-            self.desk.went_on(moved.game)
+            self.bot.metrics.counters["moves"] += 1
+            self.desk.match_changed(moved.match)
 
     @command("learn")
     async def learn(self, interaction: Interaction) -> Screen:
@@ -49,22 +49,22 @@ class Practice(Stall):
     @click("hint")
     async def hint(self, interaction: Interaction, code: str, at: str) -> Screen:
         """What the master would do, and why."""
-        seen = await self.app.games.peek(code, interaction.user.id)
-        voice = await self.desk.voice(interaction)
-        if not seen.game.has_hints:
+        seen = await self.app.matches.peek(code, interaction.user.id)
+        phrasing = await self.desk.phrasing(interaction)
+        if not seen.match.has_hints:
             raise HintsAreOff
         if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != position(at):
             return await self.desk.stale_panel(interaction, code)
-        found = await self.bot.merchants.hint(seen.view, seed=0)
-        said = voice.say("hint", move=in_words(voice, seen.view, found.move))
-        reasons = [f"- {_reason(voice, reason.why.value, reason.facts)}" for reason in found.reasons[:REASONS]]
-        return await panel(self.bot.studio, voice, seen, lines([said, *reasons]))
+        found = await self.bot.merchant_pool.hint(seen.view, seed=0)
+        said = phrasing.say("hint", move=in_words(phrasing, seen.view, found.move))
+        reasons = [f"- {_reason(phrasing, reason.why.value, reason.facts)}" for reason in found.reasons[:REASONS]]
+        return await panel(self.bot.painters, phrasing, seen, lines([said, *reasons]))
 
 
-def _reason(voice: Voice, why: str, facts: dict[str, int | Card]) -> str:
+def _reason(phrasing: Phrasing, why: str, facts: dict[str, int | Card]) -> str:
     variables = {name: fact.name.lower() if isinstance(fact, Card) else fact for name, fact in facts.items()}
-    return voice.say(f"reason-{why}", **variables)
+    return phrasing.say(f"reason-{why}", **variables)
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Practice(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(PracticeCog(bot))

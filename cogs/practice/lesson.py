@@ -1,7 +1,7 @@
 """The guided first round: which explanation fits now. It follows from the position alone, so a lesson can be left and
 resumed at any time."""
 
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from rules import Move, View
 from rules.cards import size
 from rules.rulebook import BONUS_TOKENS
@@ -10,9 +10,9 @@ KINDS = ("take", "camels", "exchange", "sell")  # in the order in which they are
 DECK_IS_LOW = 12
 
 
-def lesson(voice: Voice, view: View) -> str:
+def lesson(phrasing: Phrasing, view: View) -> str:
     """What the teacher says: one short thing at a time."""
-    return voice.say("lesson", step=step(view))
+    return phrasing.say("lesson", step=step(view))
 
 
 def step(view: View) -> str:

@@ -6,9 +6,9 @@ from PIL import Image
 
 from bot.archive.jobs import Progress
 from bot.archive.open_rounds import OpenRounds
-from bot.client import Bazaar
-from cogs.core.cog_base import Stall, click
-from cogs.core.phrasing import Voice
+from bot.client import JaipurBot
+from cogs.core.cog_base import JaipurCog, click
+from cogs.core.phrasing import Phrasing
 from cogs.core.respond import Interaction
 from cogs.core.screen import Screen, box, button, picture, row, text
 from cogs.record_book.finished_matches import open_rounds
@@ -16,35 +16,35 @@ from cogs.record_book.progress_message import in_the_making
 from render import Picture
 
 
-class Films(Stall):
+class FilmCog(JaipurCog):
     @click("film")
     async def film(self, interaction: Interaction, code: str, round_: str) -> Screen:
         rounds, number = await open_rounds(interaction, code), int(round_)
         rounds.check(number)
-        voice = await self.desk.voice(interaction)
-        title = voice.say("film-making", code=rounds.game.code, round=number)
+        phrasing = await self.desk.phrasing(interaction)
+        title = phrasing.say("film-making", code=rounds.match.code, round=number)
 
         async def make(progress: Progress) -> Screen:
-            return _shown(voice, rounds, number, await self.app.retelling.film(rounds, number, progress))
+            return _shown(phrasing, rounds, number, await self.app.analyses.film(rounds, number, progress))
 
-        if self.app.retelling.has_film(rounds.game.code, number):
+        if self.app.analyses.has_film(rounds.match.code, number):
             return await make(lambda _, __: None)
-        return in_the_making(interaction, voice, title, make)
+        return in_the_making(interaction, phrasing, title, make)
 
 
-def _shown(voice: Voice, rounds: OpenRounds, number: int, film: bytes) -> Screen:
-    game = rounds.game
+def _shown(phrasing: Phrasing, rounds: OpenRounds, number: int, film: bytes) -> Screen:
+    match = rounds.match
     with Image.open(BytesIO(film)) as opened:
         size = opened.size
     reel = Picture(film, "film.gif", *size)
-    first, second = voice.names(game)
+    first, second = phrasing.names(match)
     moves = len(rounds.round(number).events)
     return Screen(
         (
             box(
-                text(voice.say("film", code=game.code, round=number)),
-                picture(reel, voice.say("alt-film", first=first, second=second, round=number, moves=moves)),
-                row(button(voice.say("button-replay"), "replay", game.code, f"{number}.0", "film")),
+                text(phrasing.say("film", code=match.code, round=number)),
+                picture(reel, phrasing.say("alt-film", first=first, second=second, round=number, moves=moves)),
+                row(button(phrasing.say("button-replay"), "replay", match.code, f"{number}.0", "film")),
             ),
         ),
         pictures=(reel,),
@@ -52,5 +52,5 @@ def _shown(voice: Voice, rounds: OpenRounds, number: int, film: bytes) -> Screen
     )
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Films(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(FilmCog(bot))

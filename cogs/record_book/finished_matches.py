@@ -1,14 +1,14 @@
-"""Finding finished games: by code, by default, and by completing what is typed."""
+"""Finding finished matches: by code, by default, and by completing what is typed."""
 
 from discord import SelectOption
 from discord.app_commands import Choice
 
 from bot.archive.open_rounds import OpenRounds
 from bot.errors import NoSuchMatch
-from bot.match.model import Game, Place
-from cogs.core.dispatcher import Front
+from bot.match.model import Place, PublicMatch
+from cogs.core.dispatcher import Dispatcher
 from cogs.core.errors import NoFinishedGame, UnknownGame
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.respond import Interaction
 from cogs.play.typed_moves import completion
 
@@ -21,45 +21,45 @@ def here(interaction: Interaction) -> Place:
 
 
 async def open_rounds(interaction: Interaction, code: str | None) -> OpenRounds:
-    """The game with this code, or my last one. Raises UnknownGame, NoFinishedGame and what `Rounds` raises."""
+    """The match with this code, or my last one. Raises UnknownGame, NoFinishedGame, and as `OpenRoundLookup` does."""
     app = interaction.client.app
     if not code:
-        mine = await app.history.of_person(interaction.user.id, size=1)
-        if not mine.games:
+        mine = await app.finished.of_person(interaction.user.id, size=1)
+        if not mine.matches:
             raise NoFinishedGame
-        code = mine.games[0].code
+        code = mine.matches[0].code
     try:
-        return await app.rounds.open(code, interaction.user.id, here(interaction))
+        return await app.open_rounds.open(code, interaction.user.id, here(interaction))
     except NoSuchMatch:
         raise UnknownGame(code) from None
 
 
 @completion
 async def complete_finished(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """My finished games, latest first, then those of this server."""
-    app, desk = interaction.client.app, Front.of(interaction.client).desk
-    voice = await desk.voice(interaction)
-    found = list((await app.history.of_person(interaction.user.id, size=MOST)).games)
+    """My finished matches, latest first, then those of this server."""
+    app, desk = interaction.client.app, Dispatcher.of(interaction.client).desk
+    phrasing = await desk.phrasing(interaction)
+    found = list((await app.finished.of_person(interaction.user.id, size=MOST)).matches)
     if interaction.guild_id is not None:
-        known = {game.code for game in found}
-        others = (await app.history.of_server(interaction.guild_id, size=MOST)).games
-        found += [game for game in others if game.code not in known]
-    named = [(title(voice, game, interaction.user.id), game.code) for game in found]
+        known = {match.code for match in found}
+        others = (await app.finished.of_server(interaction.guild_id, size=MOST)).matches
+        found += [match for match in others if match.code not in known]
+    named = [(title(phrasing, match, interaction.user.id), match.code) for match in found]
     wanted = current.casefold().strip()
     return [Choice(name=name[:100], value=code) for name, code in named if wanted in name.casefold()][:MOST]
 
 
-def title(voice: Voice, game: Game, user_id: int) -> str:
-    """`K7Q2 · against Ben · won`, or `K7Q2 · Anna and Ben` for a game of others."""
-    seat = game.seat_of(user_id)
+def title(phrasing: Phrasing, match: PublicMatch, user_id: int) -> str:
+    """`K7Q2 · against Ben · won`, or `K7Q2 · Anna and Ben` for a match of others."""
+    seat = match.seat_of(user_id)
     if seat is None:
-        first, second = voice.names(game)
-        return voice.say("library-theirs", code=game.code, first=first, second=second)
-    how = "won" if game.outcome and game.outcome.winner == seat else "lost"
-    return voice.say("library-mine", code=game.code, opponent=voice.name(game.players[1 - seat]), how=how)
+        first, second = phrasing.names(match)
+        return phrasing.say("library-theirs", code=match.code, first=first, second=second)
+    how = "won" if match.outcome and match.outcome.winner == seat else "lost"
+    return phrasing.say("library-mine", code=match.code, opponent=phrasing.name(match.players[1 - seat]), how=how)
 
 
-def option(voice: Voice, game: Game, user_id: int) -> SelectOption:
-    rated = "yes" if game.is_rated and not game.is_practice else "no"
-    kind = voice.say("library-kind", length=game.options.length.name.lower(), rated=rated)
-    return SelectOption(label=title(voice, game, user_id)[:100], value=game.code, description=kind[:100])
+def option(phrasing: Phrasing, match: PublicMatch, user_id: int) -> SelectOption:
+    rated = "yes" if match.is_rated and not match.is_practice else "no"
+    kind = phrasing.say("library-kind", length=match.options.length.name.lower(), rated=rated)
+    return SelectOption(label=title(phrasing, match, user_id)[:100], value=match.code, description=kind[:100])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.ratings.profile_figures import Profile
 from bot.ratings.tallies import EVERYWHERE, Standing
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from render.parts.numerals import DAY, HOUR, MINUTE
 from render.pictures.profile_card import ProfileCard
 
@@ -30,24 +30,29 @@ def card_of(profile: Profile) -> ProfileCard:
     )
 
 
-def sentences(voice: Voice, profile: Profile) -> list[str]:
+def sentences(phrasing: Phrasing, profile: Profile) -> list[str]:
     """One a line, for the message and for the picture's alt text."""
-    return [*_ratings(voice, profile), _results(voice, profile), *_style(voice, profile), *_missing(voice, profile)]
+    return [
+        *_ratings(phrasing, profile),
+        _results(phrasing, profile),
+        *_style(phrasing, profile),
+        *_missing(phrasing, profile),
+    ]
 
 
-def _ratings(voice: Voice, profile: Profile) -> Iterator[str]:
+def _ratings(phrasing: Phrasing, profile: Profile) -> Iterator[str]:
     if profile.standing is None:
-        yield voice.say("profile-unrated")
+        yield phrasing.say("profile-unrated")
     else:
-        yield voice.say("profile-rating", **rating(profile.standing), games=profile.standing.games)
+        yield phrasing.say("profile-rating", **rating(profile.standing), games=profile.standing.games)
     if profile.rank:
-        yield voice.say("profile-rank", rank=profile.rank)
+        yield phrasing.say("profile-rank", rank=profile.rank)
     overall = profile.overall
     if profile.scope != EVERYWHERE and overall and overall != profile.standing and not profile.is_hidden:
-        yield voice.say("profile-overall", **rating(overall))
+        yield phrasing.say("profile-overall", **rating(overall))
     if len(profile.curve) > 1:
         low, high = str(round(min(profile.curve))), str(round(max(profile.curve)))
-        yield voice.say("profile-curve", games=len(profile.curve), low=low, high=high)
+        yield phrasing.say("profile-curve", games=len(profile.curve), low=low, high=high)
 
 
 def rating(standing: Standing) -> dict[str, object]:
@@ -59,9 +64,9 @@ def rating(standing: Standing) -> dict[str, object]:
     }
 
 
-def _results(voice: Voice, profile: Profile) -> str:
+def _results(phrasing: Phrasing, profile: Profile) -> str:
     tally, share = profile.tally, profile.win_rate.value
-    return voice.say(
+    return phrasing.say(
         "profile-results",
         games=tally.games,
         won=tally.wins,
@@ -70,24 +75,24 @@ def _results(voice: Voice, profile: Profile) -> str:
     )
 
 
-def _style(voice: Voice, profile: Profile) -> Iterator[str]:
+def _style(phrasing: Phrasing, profile: Profile) -> Iterator[str]:
     tally = profile.tally
     if profile.favourite is not None:
         good = profile.favourite
-        yield voice.say("profile-favourite", good=good.name.lower(), cards=tally.sold(good), of=tally.cards_sold)
+        yield phrasing.say("profile-favourite", good=good.name.lower(), cards=tally.sold(good), of=tally.cards_sold)
     if profile.average_sale.value is not None:
-        yield voice.say(
+        yield phrasing.say(
             "profile-sale", rupees=f"{profile.average_sale.value:.1f}", best=tally.best_sale, sales=tally.sales
         )
     if profile.bonus_rate.value is not None:
-        yield voice.say("profile-bonus", share=round(profile.bonus_rate.value * 100), sales=tally.sales)
+        yield phrasing.say("profile-bonus", share=round(profile.bonus_rate.value * 100), sales=tally.sales)
     if profile.camel_rate.value is not None:
-        yield voice.say("profile-camels", share=round(profile.camel_rate.value * 100), rounds=tally.rounds)
+        yield phrasing.say("profile-camels", share=round(profile.camel_rate.value * 100), rounds=tally.rounds)
     if profile.reply.value is not None:
-        yield voice.say("profile-reply", time=duration(voice, profile.reply.value), moves=profile.reply.sample)
+        yield phrasing.say("profile-reply", time=duration(phrasing, profile.reply.value), moves=profile.reply.sample)
 
 
-def _missing(voice: Voice, profile: Profile) -> Iterator[str]:
+def _missing(phrasing: Phrasing, profile: Profile) -> Iterator[str]:
     """What there is too little of to say anything."""
     known = {
         "win_rate": profile.win_rate.value,
@@ -97,14 +102,14 @@ def _missing(voice: Voice, profile: Profile) -> Iterator[str]:
         "camel_rate": profile.camel_rate.value,
         "reply": profile.reply.value,
     }
-    missing = [voice.say("profile-figure", figure=name) for name, value in known.items() if value is None]
+    missing = [phrasing.say("profile-figure", figure=name) for name, value in known.items() if value is None]
     if missing:
-        yield voice.say("profile-missing", figures=voice.listed(missing))
+        yield phrasing.say("profile-missing", figures=phrasing.listed(missing))
 
 
-def duration(voice: Voice, seconds: float) -> str:
+def duration(phrasing: Phrasing, seconds: float) -> str:
     """About how long, in the largest unit that fits."""
     for unit, name in ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute")):
         if seconds >= unit:
-            return voice.say("duration", unit=name, count=round(seconds / unit))
-    return voice.say("duration", unit="second", count=round(seconds))
+            return phrasing.say("duration", unit=name, count=round(seconds / unit))
+    return phrasing.say("duration", unit="second", count=round(seconds))

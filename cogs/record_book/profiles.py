@@ -3,16 +3,16 @@
 import discord
 from discord import app_commands, ui
 
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from bot.ratings.profile_figures import Profile
 from bot.ratings.queries import HeadToHead
 from bot.ratings.tallies import EVERYWHERE
 from cogs.core import ids
 from cogs.core.choices import values_of
-from cogs.core.cog_base import Stall, click, command
+from cogs.core.cog_base import JaipurCog, click, command
 from cogs.core.errors import NotARival, OldButton
 from cogs.core.localisation import described
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.respond import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, picture, row, text
 from cogs.record_book.finished_matches import here
@@ -21,13 +21,13 @@ from render.alt_text.phrases import text as joined
 from render.pictures.rivalry import Duel, Rival
 
 
-class Profiles(Stall):
+class ProfileCog(JaipurCog):
     @command("profile")
     @app_commands.describe(player=described("option-player"))
     async def profile(self, interaction: Interaction, player: discord.User | None = None) -> Screen:
         if player is None:
             return await self._profile(interaction, interaction.user.id, _scope(interaction))
-        await self.app.people.remember(player.id, player.display_name)
+        await self.app.names.remember(player.id, player.display_name)
         if interaction.guild_id is None and player.id != interaction.user.id:
             return await self._rivalry(interaction, interaction.user.id, player.id)
         return await self._profile(interaction, player.id, _scope(interaction))
@@ -39,45 +39,46 @@ class Profiles(Stall):
     @click("profile-share")
     async def share(self, interaction: Interaction, user_id: str) -> Screen:
         """For all to see in the channel: only what was played in this server."""
-        found = await self.app.book.profile(int(user_id), _scope(interaction))
-        voice = await self.desk.public_voice(interaction.guild_id)
-        return await self._card(voice, found, is_public=True)
+        found = await self.app.record_book.profile(int(user_id), _scope(interaction))
+        phrasing = await self.desk.public_phrasing(interaction.guild_id)
+        return await self._card(phrasing, found, is_public=True)
 
     async def _profile(self, interaction: Interaction, user_id: int, scope: int) -> Screen:
         """Everywhere only for oneself: what others play elsewhere is not shown here."""
         is_mine = user_id == interaction.user.id
         if not is_mine or scope not in (EVERYWHERE, interaction.guild_id):
             scope = _scope(interaction)
-        found = await self.app.book.profile(user_id, scope)
-        voice = await self.desk.voice(interaction)
-        return await self._card(voice, found, self._buttons(voice, interaction, found))
+        found = await self.app.record_book.profile(user_id, scope)
+        phrasing = await self.desk.phrasing(interaction)
+        return await self._card(phrasing, found, self._buttons(phrasing, interaction, found))
 
-    def _buttons(self, voice: Voice, interaction: Interaction, found: Profile) -> list[Item]:
+    def _buttons(self, phrasing: Phrasing, interaction: Interaction, found: Profile) -> list[Item]:
         user_id, guild_id = found.user_id, interaction.guild_id
-        buttons: list[Item] = [button(voice.say("button-history"), "history", user_id, "all", 0)]
+        buttons: list[Item] = [button(phrasing.say("button-history"), "history", user_id, "all", 0)]
         if user_id != interaction.user.id:
-            return [button(voice.say("button-rivalry"), "rivalry", user_id), *buttons]
+            return [button(phrasing.say("button-rivalry"), "rivalry", user_id), *buttons]
         if guild_id is not None:
             other = EVERYWHERE if found.scope else guild_id
-            label = voice.say("button-scope", scope="server" if found.scope == EVERYWHERE else "everywhere")
+            label = phrasing.say("button-scope", scope="server" if found.scope == EVERYWHERE else "everywhere")
             buttons.append(button(label, "profile", user_id, other))
         if found.scope != EVERYWHERE:
-            buttons.append(button(voice.say("button-share"), "profile-share", user_id))
+            buttons.append(button(phrasing.say("button-share"), "profile-share", user_id))
         return buttons
 
     async def _card(
-        self, voice: Voice, found: Profile, buttons: list[Item] | None = None, *, is_public: bool = False
+        self, phrasing: Phrasing, found: Profile, buttons: list[Item] | None = None, *, is_public: bool = False
     ) -> Screen:
-        painted = await self.bot.studio.profile(card_of(found))
+        painted = await self.bot.painters.profile(card_of(found))
         where = "everywhere" if found.scope == EVERYWHERE else "server"
-        told = sentences(voice, found)
-        compare = None if is_public else row(_people(voice, found.user_id))
+        told = sentences(phrasing, found)
+        compare = None if is_public else row(_people(phrasing, found.user_id))
         return Screen(
             (
                 box(
-                    text(voice.say("profile-title", player=f"<@{found.user_id}>", scope=where)),
+                    text(phrasing.say("profile-title", player=f"<@{found.user_id}>", scope=where)),
                     picture(
-                        painted, joined(voice.say, [voice.say("alt-profile"), *(line.lstrip("-# ") for line in told)])
+                        painted,
+                        joined(phrasing.say, [phrasing.say("alt-profile"), *(line.lstrip("-# ") for line in told)]),
                     ),
                     text(lines(told)),
                     row(*buttons) if buttons else None,
@@ -102,31 +103,33 @@ class Profiles(Stall):
         return await self._rivalry(interaction, int(user_id), int(chosen[0]))
 
     async def _rivalry(self, interaction: Interaction, user_id: int, other: int) -> Screen:
-        """All their games for the two themselves; for others those of this server."""
+        """All their matches for the two themselves; for others those of this server."""
         if user_id == other:
             raise NotARival
         if interaction.user.id == other:
             user_id, other = other, user_id
         scope = EVERYWHERE if interaction.user.id == user_id else here(interaction).guild_id or -1
-        found = await self.app.book.rivalry(user_id, other, scope)
-        return await self._duel(await self.desk.voice(interaction), found)
+        found = await self.app.record_book.rivalry(user_id, other, scope)
+        return await self._duel(await self.desk.phrasing(interaction), found)
 
-    async def _duel(self, voice: Voice, found: HeadToHead) -> Screen:
-        painted = await self.bot.studio.rivalry(_duel_of(found))
-        told = _told(voice, found, (f"<@{found.users[0]}>", f"<@{found.users[1]}>"))
-        plain = _told(voice, found, (found.names[0] or voice.say("somebody"), found.names[1] or voice.say("somebody")))
-        games = [found.last_in, found.closest_in]
+    async def _duel(self, phrasing: Phrasing, found: HeadToHead) -> Screen:
+        painted = await self.bot.painters.rivalry(_duel_of(found))
+        told = _told(phrasing, found, (f"<@{found.users[0]}>", f"<@{found.users[1]}>"))
+        plain = _told(
+            phrasing, found, (found.names[0] or phrasing.say("somebody"), found.names[1] or phrasing.say("somebody"))
+        )
+        matches = [found.last_in, found.closest_in]
         labels = ["last", "closest"]
         buttons = [
-            button(voice.say("button-watch", game=label), "replay", code, "1.0", label)
-            for label, code in zip(labels, games, strict=True)
+            button(phrasing.say("button-watch", game=label), "replay", code, "1.0", label)
+            for label, code in zip(labels, matches, strict=True)
             if code
         ]
         return Screen(
             (
                 box(
                     text(told[0]),
-                    picture(painted, joined(voice.say, [voice.say("alt-rivalry"), *plain[1:]])),
+                    picture(painted, joined(phrasing.say, [phrasing.say("alt-rivalry"), *plain[1:]])),
                     text(lines(told[1:])),
                     row(*buttons),
                 ),
@@ -140,8 +143,8 @@ def _scope(interaction: Interaction) -> int:
     return interaction.guild_id or EVERYWHERE
 
 
-def _people(voice: Voice, user_id: int) -> Item:
-    return ui.UserSelect(placeholder=voice.say("select-rival"), custom_id=ids.make("compare", user_id))
+def _people(phrasing: Phrasing, user_id: int) -> Item:
+    return ui.UserSelect(placeholder=phrasing.say("select-rival"), custom_id=ids.make("compare", user_id))
 
 
 def _duel_of(found: HeadToHead) -> Duel:
@@ -149,22 +152,22 @@ def _duel_of(found: HeadToHead) -> Duel:
     return Duel((both[0], both[1]), ahead=0 if found.streak > 0 else 1)
 
 
-def _told(voice: Voice, found: HeadToHead, names: tuple[str, str]) -> list[str]:
+def _told(phrasing: Phrasing, found: HeadToHead, names: tuple[str, str]) -> list[str]:
     """The title and one sentence a line; with mentions for the text, with plain names for the alt text."""
     first, second = names
     best = 0 if found.best_sales[0] >= found.best_sales[1] else 1
     told = [
-        voice.say("rivalry-title", first=first, second=second),
-        voice.say(
+        phrasing.say("rivalry-title", first=first, second=second),
+        phrasing.say(
             "rivalry-score", first=first, second=second, won=found.wins[0], lost=found.wins[1], games=sum(found.wins)
         ),
-        voice.say("rivalry-rounds", won=found.rounds[0], lost=found.rounds[1]),
-        voice.say("rivalry-streak", name=first if found.streak > 0 else second, count=abs(found.streak)),
-        voice.say("rivalry-longest", first=first, second=second, mine=found.longest[0], theirs=found.longest[1]),
+        phrasing.say("rivalry-rounds", won=found.rounds[0], lost=found.rounds[1]),
+        phrasing.say("rivalry-streak", name=first if found.streak > 0 else second, count=abs(found.streak)),
+        phrasing.say("rivalry-longest", first=first, second=second, mine=found.longest[0], theirs=found.longest[1]),
     ]
     if found.best_sales[best]:
         told.append(
-            voice.say(
+            phrasing.say(
                 "rivalry-sale",
                 name=(first, second)[best],
                 rupees=found.best_sales[best],
@@ -172,9 +175,9 @@ def _told(voice: Voice, found: HeadToHead, names: tuple[str, str]) -> list[str]:
             )
         )
     if found.closest is not None:
-        told.append(voice.say("rivalry-closest", rupees=found.closest, code=found.closest_in))
+        told.append(phrasing.say("rivalry-closest", rupees=found.closest, code=found.closest_in))
     return told
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Profiles(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(ProfileCog(bot))

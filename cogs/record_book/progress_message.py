@@ -9,7 +9,7 @@ import discord
 
 from bot.archive.jobs import Progress, WorkFailed
 from cogs.core.errors import EXPECTED, explain
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.respond import Interaction
 from cogs.core.screen import Screen, box, lines, text
 
@@ -34,10 +34,10 @@ class Bar:
         return f"{'▰' * full}{'▱' * (PIECES - full)} {round(self.share * 100)} %"
 
 
-def in_the_making(interaction: Interaction, voice: Voice, title: str, making: Making) -> Screen:
+def in_the_making(interaction: Interaction, phrasing: Phrasing, title: str, making: Making) -> Screen:
     """A new private message with a bar; once it is sent, the work begins."""
     bar = Bar()
-    begin = partial(_begin, interaction, voice, title, making, bar)
+    begin = partial(_begin, interaction, phrasing, title, making, bar)
     return Screen((_shown(title, bar),), replaces=False, sent=begin)
 
 
@@ -45,12 +45,14 @@ def _shown(title: str, bar: Bar) -> discord.ui.Container[discord.ui.LayoutView]:
     return box(text(lines([title, str(bar)])))
 
 
-async def _begin(interaction: Interaction, voice: Voice, title: str, making: Making, bar: Bar, message_id: int) -> None:
-    interaction.client.background(_follow(interaction, voice, title, making, bar, message_id), title)
+async def _begin(
+    interaction: Interaction, phrasing: Phrasing, title: str, making: Making, bar: Bar, message_id: int
+) -> None:
+    interaction.client.background(_follow(interaction, phrasing, title, making, bar, message_id), title)
 
 
 async def _follow(
-    interaction: Interaction, voice: Voice, title: str, making: Making, bar: Bar, message_id: int
+    interaction: Interaction, phrasing: Phrasing, title: str, making: Making, bar: Bar, message_id: int
 ) -> None:
     """Edit the message while the work goes on, and at last put the result in its place.
 
@@ -62,20 +64,20 @@ async def _follow(
             if str(bar) != shown:
                 shown = str(bar)
                 await _edit(interaction, message_id, Screen((_shown(title, bar),)))
-        await _edit(interaction, message_id, await _result(work, voice))
+        await _edit(interaction, message_id, await _result(work, phrasing))
     except discord.HTTPException as error:
         log.info("nobody waits for %s any more: %s", message_id, error.code)
     finally:
         work.cancel()
 
 
-async def _result(work: Awaitable[Screen], voice: Voice) -> Screen:
+async def _result(work: Awaitable[Screen], phrasing: Phrasing) -> Screen:
     try:
         return await work
     except EXPECTED as error:
-        return Screen((box(text(explain(error, voice))),))
+        return Screen((box(text(explain(error, phrasing))),))
     except WorkFailed:
-        return Screen((box(text(voice.say("work-failed"))),))
+        return Screen((box(text(phrasing.say("work-failed"))),))
 
 
 async def _edit(interaction: Interaction, message_id: int, screen: Screen) -> None:

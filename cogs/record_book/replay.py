@@ -1,16 +1,16 @@
-"""Finished games once more: move by move with both hands open, and as a record file."""
+"""Finished matches once more: move by move with both hands open, and as a record file."""
 
 import discord
 from discord import app_commands
 
 from bot.archive.open_rounds import OpenRounds
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from cogs.core.choices import values_of
-from cogs.core.cog_base import Stall, click, command
+from cogs.core.cog_base import JaipurCog, click, command
 from cogs.core.errors import OldButton
 from cogs.core.ids import Position, position
 from cogs.core.localisation import described
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.respond import Interaction
 from cogs.core.screen import Item, Screen, box, button, file, lines, picture, row, select, text
 from cogs.record_book.finished_matches import complete_finished, here, open_rounds
@@ -23,7 +23,7 @@ MOST = 25  # options of a select
 ROUNDS = 5  # buttons in a row
 
 
-class Replay(Stall):
+class ReplayCog(JaipurCog):
     @command("replay")
     @app_commands.describe(game=described("option-finished"))
     @app_commands.autocomplete(game=complete_finished)
@@ -45,32 +45,32 @@ class Replay(Stall):
 
     @click("history-open")
     async def open(self, interaction: Interaction) -> Screen:
-        """Chosen from a list of games."""
+        """Chosen from a list of matches."""
         return await self._show(
             interaction, await open_rounds(interaction, "".join(values_of(interaction))), Position(1, 0)
         )
 
     async def _show(self, interaction: Interaction, rounds: OpenRounds, wanted: Position) -> Screen:
-        voice, game = await self.desk.voice(interaction), rounds.game
+        phrasing, match = await self.desk.phrasing(interaction), rounds.match
         view = rounds.view(*wanted)
         here_ = Position(view.round_number, view.ply)
-        painted = await self.bot.studio.board(view)
+        painted = await self.bot.painters.board(view)
         last = len(rounds.round(here_.round).events)
-        said = voice.event(view.history[-1], game, None) if view.history else voice.say("replay-deal")
-        where = voice.say("replay-where", round=here_.round, ply=here_.ply, code=game.code)
-        players = voice.say(
-            "replay-players", first=voice.mention(game.players[0]), second=voice.mention(game.players[1])
+        said = phrasing.event(view.history[-1], match, None) if view.history else phrasing.say("replay-deal")
+        where = phrasing.say("replay-where", round=here_.round, ply=here_.ply, code=match.code)
+        players = phrasing.say(
+            "replay-players", first=phrasing.mention(match.players[0]), second=phrasing.mention(match.players[1])
         )
-        result = voice.result(view.result, game) if view.result else None
+        result = phrasing.result(view.result, match) if view.result else None
         return Screen(
             (
                 box(
                     text(lines([where, players, said, result])),
-                    picture(painted, alt.board(view, voice.say, voice.names(game))),
-                    row(*_steps(game.code, here_, last)),
-                    row(_jumps(voice, rounds, here_)) if last > 1 else None,
-                    row(*_rounds(voice, rounds, here_)) if rounds.number > 1 else None,
-                    row(*_more(voice, game.code, here_)),
+                    picture(painted, alt.board(view, phrasing.say, phrasing.names(match))),
+                    row(*_steps(match.code, here_, last)),
+                    row(_jumps(phrasing, rounds, here_)) if last > 1 else None,
+                    row(*_rounds(phrasing, rounds, here_)) if rounds.number > 1 else None,
+                    row(*_more(phrasing, match.code, here_)),
                     colour=SEAT_COLOURS[view.history[-1].seat] if view.history else None,
                 ),
             ),
@@ -80,11 +80,11 @@ class Replay(Stall):
     @click("record")
     async def record(self, interaction: Interaction, code: str) -> Screen:
         """The `.jaipur` text of a finished match, which anybody can verify."""
-        voice = await self.desk.voice(interaction)
-        game = await self.app.history.shown(code, interaction.user.id, here(interaction))
-        record = await self.app.records.record(game.code)
-        name = f"jaipur-{game.code}.txt"
-        words = voice.say("record", code=game.code)
+        phrasing = await self.desk.phrasing(interaction)
+        match = await self.app.finished.shown(code, interaction.user.id, here(interaction))
+        record = await self.app.record_files.record(match.code)
+        name = f"jaipur-{match.code}.txt"
+        words = phrasing.say("record", code=match.code)
         return Screen((box(text(words), file(name)),), files=((name, record.encode()),), replaces=False)
 
 
@@ -102,7 +102,7 @@ def _steps(code: str, at: Position, last: int) -> list[Item]:
     ]
 
 
-def _jumps(voice: Voice, rounds: OpenRounds, at: Position) -> Item:
+def _jumps(phrasing: Phrasing, rounds: OpenRounds, at: Position) -> Item:
     """Up to 25 moves to jump to: all of them, or the sales and some between."""
     events = rounds.round(at.round).events
     plies = list(range(1, len(events) + 1))
@@ -115,34 +115,34 @@ def _jumps(voice: Voice, rounds: OpenRounds, at: Position) -> Item:
     for ply in plies:
         event = events[ply - 1]
         camels = len(event.cards) if isinstance(event, Took) else 0
-        label = voice.say("replay-option", ply=ply, move=voice.move(event.move, camels))
-        name = voice.name(rounds.game.players[event.seat])
+        label = phrasing.say("replay-option", ply=ply, move=phrasing.move(event.move, camels))
+        name = phrasing.name(rounds.match.players[event.seat])
         value = str(Position(at.round, ply))
         options.append(
             discord.SelectOption(label=label[:100], value=value, description=name[:100], default=ply == at.ply)
         )
-    return select(voice.say("select-jump"), options, "replay-jump", rounds.game.code)
+    return select(phrasing.say("select-jump"), options, "replay-jump", rounds.match.code)
 
 
-def _rounds(voice: Voice, rounds: OpenRounds, at: Position) -> list[Item]:
+def _rounds(phrasing: Phrasing, rounds: OpenRounds, at: Position) -> list[Item]:
     return [
         button(
-            voice.say("button-round", round=number),
-            *("replay", rounds.game.code, Position(number, 0), f"round{number}"),
+            phrasing.say("button-round", round=number),
+            *("replay", rounds.match.code, Position(number, 0), f"round{number}"),
             disabled=number == at.round,
         )
         for number in range(1, min(rounds.number, ROUNDS) + 1)
     ]
 
 
-def _more(voice: Voice, code: str, at: Position) -> list[Item]:
+def _more(phrasing: Phrasing, code: str, at: Position) -> list[Item]:
     return [
-        button(voice.say("button-film"), "film", code, at.round),
-        button(voice.say("button-turning"), "turning", code, at.round),
-        button(voice.say("button-record"), "record", code),
-        button(voice.say("button-verify"), "verify", code),
+        button(phrasing.say("button-film"), "film", code, at.round),
+        button(phrasing.say("button-turning"), "turning", code, at.round),
+        button(phrasing.say("button-record"), "record", code),
+        button(phrasing.say("button-verify"), "verify", code),
     ]
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Replay(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(ReplayCog(bot))

@@ -3,10 +3,10 @@
 from bot.archive.analysis import Advice, Story
 from bot.archive.jobs import Progress
 from bot.archive.open_rounds import OpenRounds
-from bot.client import Bazaar
-from cogs.core.cog_base import Stall, click
+from bot.client import JaipurBot
+from cogs.core.cog_base import JaipurCog, click
 from cogs.core.ids import Position
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.respond import Interaction
 from cogs.core.screen import Screen, box, button, lines, picture, row, text
 from cogs.record_book.finished_matches import open_rounds
@@ -16,30 +16,30 @@ from render.alt_text.phrases import text as joined
 REASONS = 2  # for each better move
 
 
-class TurningPoints(Stall):
+class TurningPointCog(JaipurCog):
     @click("turning")
     async def turning(self, interaction: Interaction, code: str, round_: str) -> Screen:
         rounds = await open_rounds(interaction, code)
         number = int(round_) or rounds.number  # 0: the last one
         rounds.check(number)
-        voice = await self.desk.voice(interaction)
-        title = voice.say("turning-making", code=rounds.game.code, round=number)
+        phrasing = await self.desk.phrasing(interaction)
+        title = phrasing.say("turning-making", code=rounds.match.code, round=number)
 
         async def make(progress: Progress) -> Screen:
-            return await self._shown(voice, rounds, number, await self.app.retelling.story(rounds, number, progress))
+            return await self._shown(phrasing, rounds, number, await self.app.analyses.story(rounds, number, progress))
 
-        if self.app.retelling.has_story(rounds.game.code, number):
+        if self.app.analyses.has_story(rounds.match.code, number):
             return await make(lambda _, __: None)
-        return in_the_making(interaction, voice, title, make)
+        return in_the_making(interaction, phrasing, title, make)
 
-    async def _shown(self, voice: Voice, rounds: OpenRounds, number: int, story: Story) -> Screen:
-        painted = await self.bot.studio.turning(story.turning)
-        code = rounds.game.code
-        told = [_lesson(voice, rounds, index, one) for index, one in enumerate(story.advice, start=1)]
-        balance = [_balance(voice, rounds, story, seat) for seat in (0, 1)]
+    async def _shown(self, phrasing: Phrasing, rounds: OpenRounds, number: int, story: Story) -> Screen:
+        painted = await self.bot.painters.turning(story.turning)
+        code = rounds.match.code
+        told = [_lesson(phrasing, rounds, index, one) for index, one in enumerate(story.advice, start=1)]
+        balance = [_balance(phrasing, rounds, story, seat) for seat in (0, 1)]
         buttons = [
             button(
-                voice.say("button-lesson", number=index),
+                phrasing.say("button-lesson", number=index),
                 "replay",
                 code,
                 Position(number, one.lesson.ply),
@@ -50,9 +50,9 @@ class TurningPoints(Stall):
         return Screen(
             (
                 box(
-                    text(voice.say("turning-title", code=code, round=number)),
-                    picture(painted, _alt(voice, rounds, story)),
-                    text(lines([*(told or [voice.say("turning-none")]), *balance, voice.say("turning-how")])),
+                    text(phrasing.say("turning-title", code=code, round=number)),
+                    picture(painted, _alt(phrasing, rounds, story)),
+                    text(lines([*(told or [phrasing.say("turning-none")]), *balance, phrasing.say("turning-how")])),
                     row(*buttons),
                 ),
             ),
@@ -61,46 +61,46 @@ class TurningPoints(Stall):
         )
 
 
-def _lesson(voice: Voice, rounds: OpenRounds, number: int, advice: Advice) -> str:
+def _lesson(phrasing: Phrasing, rounds: OpenRounds, number: int, advice: Advice) -> str:
     """The move, the better one with what it would have been worth, and why."""
-    lesson, game = advice.lesson, rounds.game
-    reasons = [voice.say(f"reason-{why}", **facts) for why, facts in advice.reasons[:REASONS]]
-    return voice.say(
+    lesson, match = advice.lesson, rounds.match
+    reasons = [phrasing.say(f"reason-{why}", **facts) for why, facts in advice.reasons[:REASONS]]
+    return phrasing.say(
         "turning-lesson",
         number=number,
         ply=lesson.ply,
-        event=voice.event(lesson.played, game, None),
-        player=voice.mention(game.players[lesson.seat]),
-        better=voice.move(advice.better, advice.camels),
+        event=phrasing.event(lesson.played, match, None),
+        player=phrasing.mention(match.players[lesson.seat]),
+        better=phrasing.move(advice.better, advice.camels),
         cost=round(lesson.cost * 100),
-        reasons=voice.say("alt-space").join(reasons),
+        reasons=phrasing.say("alt-space").join(reasons),
     )
 
 
-def _balance(voice: Voice, rounds: OpenRounds, story: Story, seat: int) -> str:
+def _balance(phrasing: Phrasing, rounds: OpenRounds, story: Story, seat: int) -> str:
     luck = round(story.turning.luck[seat] * 100)
-    return voice.say(
+    return phrasing.say(
         "turning-balance",
-        player=voice.mention(rounds.game.players[seat]),
+        player=phrasing.mention(rounds.match.players[seat]),
         cost=max(round(-story.turning.skill[seat] * 100), 0),
         luck=abs(luck),
         kind="good" if luck > 0 else "bad" if luck < 0 else "none",
     )
 
 
-def _alt(voice: Voice, rounds: OpenRounds, story: Story) -> str:
+def _alt(phrasing: Phrasing, rounds: OpenRounds, story: Story) -> str:
     """The curve at every fifth move, for who cannot see it; the rest is in the text below."""
-    first, second = voice.names(rounds.game)
+    first, second = phrasing.names(rounds.match)
     chances = story.turning.chances
-    shown = voice.say("alt-comma").join(
-        voice.say("alt-chance", ply=ply, share=round(chances[ply] * 100)) for ply in range(0, len(chances), 5)
+    shown = phrasing.say("alt-comma").join(
+        phrasing.say("alt-chance", ply=ply, share=round(chances[ply] * 100)) for ply in range(0, len(chances), 5)
     )
-    marked = voice.say("alt-comma").join(str(one.lesson.ply) for one in story.advice)
-    told = [voice.say("alt-turning", first=first, second=second, chances=shown)]
+    marked = phrasing.say("alt-comma").join(str(one.lesson.ply) for one in story.advice)
+    told = [phrasing.say("alt-turning", first=first, second=second, chances=shown)]
     if marked:
-        told.append(voice.say("alt-turning-marks", plies=marked))
-    return joined(voice.say, told)
+        told.append(phrasing.say("alt-turning-marks", plies=marked))
+    return joined(phrasing.say, told)
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(TurningPoints(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(TurningPointCog(bot))

@@ -3,12 +3,12 @@
 from discord import app_commands
 
 from bot.archive.seals import SealedRound
-from bot.client import Bazaar
+from bot.client import JaipurBot
 from bot.errors import NoSuchMatch
-from cogs.core.cog_base import Stall, click, command
+from cogs.core.cog_base import JaipurCog, click, command
 from cogs.core.errors import UnknownGame
 from cogs.core.localisation import described
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.respond import Interaction
 from cogs.core.screen import Screen, box, button, lines, row, text
 from cogs.record_book.finished_matches import complete_finished, here
@@ -16,7 +16,7 @@ from cogs.record_book.finished_matches import complete_finished, here
 MOST = 6  # rounds in one message: ties make a match long, and Discord's messages are not
 
 
-class Verification(Stall):
+class VerifyCog(JaipurCog):
     @command("verify")
     @app_commands.describe(game=described("option-verify"))
     @app_commands.autocomplete(game=complete_finished)
@@ -28,20 +28,20 @@ class Verification(Stall):
         return await self._show(interaction, code)
 
     async def _show(self, interaction: Interaction, code: str) -> Screen:
-        voice = await self.desk.voice(interaction)
+        phrasing = await self.desk.phrasing(interaction)
         try:
-            code, rounds = await self.app.fairness.seals(code, interaction.user.id, here(interaction))
+            code, rounds = await self.app.seals.seals(code, interaction.user.id, here(interaction))
         except NoSuchMatch:
             raise UnknownGame(code) from None
         is_open = any(sealed.contents for sealed in rounds)
-        told = [voice.say("verify-title", code=code), voice.say("verify-how")]
+        told = [phrasing.say("verify-title", code=code), phrasing.say("verify-how")]
         return Screen(
             (
                 box(
-                    text(lines([*told, *(_round(voice, sealed) for sealed in rounds[:MOST])])),
+                    text(lines([*told, *(_round(phrasing, sealed) for sealed in rounds[:MOST])])),
                     row(
-                        button(voice.say("button-replay"), "replay", code, "1.0", "verify"),
-                        button(voice.say("button-record"), "record", code),
+                        button(phrasing.say("button-replay"), "replay", code, "1.0", "verify"),
+                        button(phrasing.say("button-record"), "record", code),
                     )
                     if is_open
                     else None,
@@ -51,12 +51,12 @@ class Verification(Stall):
         )
 
 
-def _round(voice: Voice, sealed: SealedRound) -> str:
-    title = voice.say("verify-round", round=sealed.number, seal=sealed.seal)
+def _round(phrasing: Phrasing, sealed: SealedRound) -> str:
+    title = phrasing.say("verify-round", round=sealed.number, seal=sealed.seal)
     if sealed.contents is None:
-        return lines([title, voice.say("verify-sealed")])
+        return lines([title, phrasing.say("verify-sealed")])
     salt, deck, *_ = sealed.contents.split("|")
-    opened = voice.say("verify-opened", salt=salt, deck=deck)
+    opened = phrasing.say("verify-opened", salt=salt, deck=deck)
     return lines([title, opened, f"```sh\n{shell_line(sealed.contents)}\n```"])
 
 
@@ -65,5 +65,5 @@ def shell_line(contents: str) -> str:
     return f"printf '%s' '{contents}' | sha256sum"
 
 
-async def setup(bot: Bazaar) -> None:
-    await bot.add_cog(Verification(bot))
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(VerifyCog(bot))

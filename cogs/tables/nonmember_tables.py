@@ -8,8 +8,8 @@ import logging
 
 import discord
 
-from bot.client import Bazaar
-from bot.match.model import Game
+from bot.client import JaipurBot
+from bot.match.model import PublicMatch
 from cogs.core.respond import Interaction
 from cogs.core.screen import Screen
 from cogs.play.live_panels import Recent
@@ -17,38 +17,38 @@ from cogs.play.live_panels import Recent
 log = logging.getLogger("cogs")
 
 
-class Riding:
-    def __init__(self, bot: Bazaar) -> None:
+class NonmemberTables:
+    def __init__(self, bot: JaipurBot) -> None:
         self.bot = bot
         self._movers = Recent()  # the interaction of the last player who did something
         self._tables: dict[str, discord.WebhookMessage] = {}
 
-    def remember(self, game: Game, interaction: Interaction) -> None:
-        """The table may ride on this interaction, unless it comes from somewhere else: nobody there knows the game."""
-        if interaction.channel_id == game.place.channel_id:
-            self._movers.remember(game.code, interaction)
+    def remember(self, match: PublicMatch, interaction: Interaction) -> None:
+        """The table may ride on this interaction, unless it comes from somewhere else: nobody there knows the match."""
+        if interaction.channel_id == match.place.channel_id:
+            self._movers.remember(match.code, interaction)
 
-    def restart(self, game: Game, interaction: Interaction) -> None:
+    def restart(self, match: PublicMatch, interaction: Interaction) -> None:
         """Bring the table along with this interaction, as a new message."""
-        self._tables.pop(game.code, None)
-        self.remember(game, interaction)
+        self._tables.pop(match.code, None)
+        self.remember(match, interaction)
 
-    async def put(self, game: Game, screen: Screen) -> int | None:
+    async def put(self, match: PublicMatch, screen: Screen) -> int | None:
         """Show the table in the follow-up to the last click; None where nobody has clicked for long."""
-        interaction = self._movers.of(game.code)
+        interaction = self._movers.of(match.code)
         if interaction is None:
             return None
-        old = self._tables.pop(game.code, None)
+        old = self._tables.pop(match.code, None)
         if old is not None:
             try:
                 await old.edit(view=screen.view(), attachments=screen.uploads())
             except discord.HTTPException as error:
-                log.info("the riding table of %s is out of reach: %s", game.code, error.code)
+                log.info("the riding table of %s is out of reach: %s", match.code, error.code)
             else:
-                self._tables[game.code] = old
+                self._tables[match.code] = old
                 return old.id
         await interaction.extras["answered"].wait()  # before it there is nothing to follow up
-        self._tables[game.code] = await interaction.followup.send(
+        self._tables[match.code] = await interaction.followup.send(
             view=screen.view(), files=screen.uploads(), allowed_mentions=screen.mentions, wait=True
         )
-        return self._tables[game.code].id
+        return self._tables[match.code].id

@@ -9,8 +9,8 @@ from typing import Any
 import discord
 from discord.utils import snowflake_time, time_snowflake, utcnow
 
-from bot.client import Bazaar
-from bot.tables.old_tables import Leftover
+from bot.client import JaipurBot
+from bot.tables.old_tables import OldTable
 from cogs.core import ids
 from cogs.core.discord_errors import LATER, MUCH_LATER, NO_CHANNEL, TROUBLE, code_of
 
@@ -27,28 +27,28 @@ def span() -> tuple[int, int]:
     return time_snowflake(utcnow() - MARGIN), time_snowflake(utcnow() + MARGIN)
 
 
-async def clear_away(bot: Bazaar, code: str) -> None:
-    """Remove what is left of this game's tables; what cannot be removed now is put off."""
-    for leftover in await bot.app.leftovers.take(code):
+async def clear_away(bot: JaipurBot, code: str) -> None:
+    """Remove what is left of this match's tables; what cannot be removed now is put off."""
+    for old_table in await bot.app.old_tables.take(code):
         try:
-            pause = await _clear(bot, leftover)
+            pause = await _clear(bot, old_table)
         except TROUBLE as error:
             pause = _pause(error)
-        if pause and snowflake_time(leftover.last) > utcnow() - GIVEN_UP:
-            await bot.app.leftovers.put_off(leftover, pause)
+        if pause and snowflake_time(old_table.last) > utcnow() - GIVEN_UP:
+            await bot.app.old_tables.put_off(old_table, pause)
             log.info("an old table of %s cannot be cleared away yet", code)
         else:
-            await bot.app.leftovers.forget(leftover)
+            await bot.app.old_tables.forget(old_table)
 
 
-async def _clear(bot: Bazaar, leftover: Leftover) -> int:
+async def _clear(bot: JaipurBot, old_table: OldTable) -> int:
     """Gives after how many seconds to try again; 0 when all is done."""
-    channel = bot.get_partial_messageable(leftover.channel_id)
-    found = [leftover.first] if leftover.is_known else await _lost(bot, channel, leftover)
+    channel = bot.get_partial_messageable(old_table.channel_id)
+    found = [old_table.first] if old_table.is_known else await _lost(bot, channel, old_table)
     for message_id in found or ():
         with suppress(discord.NotFound):
             await channel.get_partial_message(message_id).delete()
-    may_come_yet = not leftover.is_known and snowflake_time(leftover.last) - MARGIN > utcnow() - ON_ITS_WAY
+    may_come_yet = not old_table.is_known and snowflake_time(old_table.last) - MARGIN > utcnow() - ON_ITS_WAY
     return LATER if found is None or may_come_yet else 0
 
 
@@ -58,21 +58,21 @@ def _pause(error: Exception) -> int:
     return MUCH_LATER if isinstance(error, discord.Forbidden) else LATER
 
 
-async def _lost(bot: Bazaar, channel: discord.PartialMessageable, leftover: Leftover) -> list[int] | None:
+async def _lost(bot: JaipurBot, channel: discord.PartialMessageable, old_table: OldTable) -> list[int] | None:
     """The tables in a span that may go; None while nobody can say. Raises discord.Forbidden where we may not look."""
-    tables = await _tables(bot, channel, leftover)
+    tables = await _tables(bot, channel, old_table)
     if not tables:
         with suppress(discord.NotFound):  # refused where Discord shows us an empty channel because we may not look
-            await channel.fetch_message(leftover.first)
-    return await bot.app.leftovers.removable(leftover, tables)
+            await channel.fetch_message(old_table.first)
+    return await bot.app.old_tables.removable(old_table, tables)
 
 
-async def _tables(bot: Bazaar, channel: discord.PartialMessageable, leftover: Leftover) -> list[int]:
-    """The messages of the span that are tables of this game; in a long span, of the newest ones."""
-    marks = {ids.make(action, leftover.code) for action in ("hand", "rematch")}
+async def _tables(bot: JaipurBot, channel: discord.PartialMessageable, old_table: OldTable) -> list[int]:
+    """The messages of the span that are tables of this match; in a long span, of the newest ones."""
+    marks = {ids.make(action, old_table.code) for action in ("hand", "rematch")}
     found: list[int] = []
-    async for message in channel.history(before=discord.Object(leftover.last + 1), limit=MOST):
-        if message.id < leftover.first:
+    async for message in channel.history(before=discord.Object(old_table.last + 1), limit=MOST):
+        if message.id < old_table.first:
             break
         is_ours = bot.user is not None and message.author.id == bot.user.id
         if is_ours and marks & set(_custom_ids(message.components)):

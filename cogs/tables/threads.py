@@ -1,4 +1,4 @@
-"""A thread of its own for a game, where the server wants it and allows it."""
+"""A thread of its own for a match, where the server wants it and allows it."""
 
 import logging
 from dataclasses import replace
@@ -6,29 +6,29 @@ from typing import Literal
 
 import discord
 
-from bot.client import Bazaar
-from bot.match.model import Game
-from cogs.core.phrasing import Voice
+from bot.client import JaipurBot
+from bot.match.model import PublicMatch
+from cogs.core.phrasing import Phrasing
 
 log = logging.getLogger("cogs")
 A_WEEK: Literal[10080] = 10080  # minutes without a word until Discord puts a thread aside
 
 
-async def open_thread(bot: Bazaar, voice: Voice, game: Game) -> Game:
-    """The game with its thread, where the server wants one; else it is played in the channel.
+async def open_thread(bot: JaipurBot, phrasing: Phrasing, match: PublicMatch) -> PublicMatch:
+    """The match with its thread, where the server wants one; else it is played in the channel.
 
     Raises discord.Forbidden where the permission is missing.
     """
-    guild_id = game.place.guild_id
-    if guild_id is None or game.thread_id or not game.place.is_reachable:
-        return game
+    guild_id = match.place.guild_id
+    if guild_id is None or match.thread_id or not match.place.is_reachable:
+        return match
     if not (await bot.app.preferences.of_server(guild_id)).threads:
-        return game
-    channel = bot.get_channel(game.place.channel_id)
+        return match
+    channel = bot.get_channel(match.place.channel_id)
     if not isinstance(channel, discord.TextChannel):
-        return game
-    first, second = voice.names(game)
-    name = voice.say("thread-name", first=first, second=second, code=game.code)[:100]
+        return match
+    first, second = phrasing.names(match)
+    name = phrasing.say("thread-name", first=first, second=second, code=match.code)[:100]
     try:
         thread = _left_over(channel, name) or await channel.create_thread(
             name=name, type=discord.ChannelType.public_thread, auto_archive_duration=A_WEEK
@@ -36,10 +36,10 @@ async def open_thread(bot: Bazaar, voice: Voice, game: Game) -> Game:
     except discord.Forbidden:
         raise
     except discord.HTTPException as error:
-        log.info("no thread for %s: %s", game.code, error.code)
-        return game
-    await bot.app.tables.attach_thread(game.code, thread.id)
-    return replace(game, thread_id=thread.id)
+        log.info("no thread for %s: %s", match.code, error.code)
+        return match
+    await bot.app.announcements.attach_thread(match.code, thread.id)
+    return replace(match, thread_id=thread.id)
 
 
 def _left_over(channel: discord.TextChannel, name: str) -> discord.Thread | None:

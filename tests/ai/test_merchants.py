@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from ai import Level, Merchants
+from ai import Level, MerchantPool
 from ai.engine.win_chance import evaluate
 from rules import Deal, Options, View, view
 from rules.match import Match
@@ -21,19 +21,19 @@ def seen() -> View:
 
 
 async def test_a_worker_answers_with_a_legal_move(seen: View) -> None:
-    async with Merchants() as merchants:
+    async with MerchantPool() as merchants:
         for level in (Level.BEGINNER, Level.TRADER):
             assert await merchants.choose(seen, level, seed=1) in seen.legal_moves()
 
 
 async def test_the_same_seed_gives_the_same_move(seen: View) -> None:
-    async with Merchants() as merchants:
+    async with MerchantPool() as merchants:
         moves = {await merchants.choose(seen, Level.BEGINNER, seed=5) for _ in range(3)}
     assert len(moves) == 1
 
 
 async def test_hints_and_chances_come_from_the_worker_too(seen: View) -> None:
-    async with Merchants(thinking=0.1) as merchants:
+    async with MerchantPool(thinking=0.1) as merchants:
         advice = await merchants.hint(seen, seed=1)
         chances = await merchants.evaluate([seen, seen])
     assert advice.move in seen.legal_moves()
@@ -48,7 +48,7 @@ def test_who_asks_the_merchants_does_without_numpy() -> None:
 
 
 async def test_a_killed_worker_is_replaced_after_a_one_ply_move(seen: View, caplog: pytest.LogCaptureFixture) -> None:
-    async with Merchants() as merchants:
+    async with MerchantPool() as merchants:
         await merchants.choose(seen, Level.TRADER, seed=1)
         (pid,) = merchants.pids
         os.kill(pid, signal.SIGKILL)
@@ -62,7 +62,7 @@ async def test_a_killed_worker_is_replaced_after_a_one_ply_move(seen: View, capl
 
 
 async def test_a_hung_worker_is_replaced_after_a_one_ply_move(seen: View, caplog: pytest.LogCaptureFixture) -> None:
-    async with Merchants() as merchants:
+    async with MerchantPool() as merchants:
         await merchants.choose(seen, Level.TRADER, seed=1)
         (pid,) = merchants.pids
         os.kill(pid, signal.SIGSTOP)
@@ -74,7 +74,7 @@ async def test_a_hung_worker_is_replaced_after_a_one_ply_move(seen: View, caplog
 
 
 async def test_a_full_waiting_room_does_not_keep_anyone_waiting(seen: View, caplog: pytest.LogCaptureFixture) -> None:
-    async with Merchants(waiting=0) as merchants:
+    async with MerchantPool(waiting=0) as merchants:
         with caplog.at_level(logging.WARNING):
             assert await merchants.choose(seen, Level.MASTER, seed=1) in seen.legal_moves()
     assert "questions wait" in caplog.text

@@ -10,10 +10,10 @@ from statistics import quantiles
 from time import perf_counter
 
 from bot.application import Application
-from bot.match.model import Game, State
+from bot.match.model import PublicMatch, State
 from bot.store.codes import ALPHABET
 from tests.benchmark import Row, at_least, at_most, measured
-from tests.bot.world import ANNA, application, play_random, start_game
+from tests.bot.world import ANNA, application, play_random, start_match
 
 FEW, MANY = 100, 100_000
 STORED_MOVES = 40  # in each of them
@@ -48,10 +48,10 @@ async def _bench() -> list[Row]:
 async def fill(folder: Path, matches: int, *, resigned: bool = True) -> None:
     """A match, and so many copies of it under other codes and with other people. Their tables have been told."""
     async with application(folder) as app:
-        game = await start_game(app)
-        await play_random(app, game, Random(4), moves=STORED_MOVES)
+        match = await start_match(app)
+        await play_random(app, match, Random(4), moves=STORED_MOVES)
         if resigned:
-            await app.endings.resign(game.code, ANNA)
+            await app.endings.resign(match.code, ANNA)
         await app.db.execute("UPDATE matches SET tell_at = NULL, told = version, message_id = 1")
         file = app.db.file
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
@@ -88,28 +88,28 @@ async def _interleaved(apps: list[Application]) -> list[list[float]]:
     What is remembered of the match is forgotten before each move: it is read and replayed like after a restart.
     """
     costs: list[list[float]] = [[] for _ in apps]
-    games: list[Game | None] = [None for _ in apps]
+    matches: list[PublicMatch | None] = [None for _ in apps]
     rngs = [Random(6) for _ in apps]
     for step in range(STEPS):
         for which, app in enumerate(apps):
-            game = games[which]
-            if game is None or game.state is not State.RUNNING:
-                game = await start_game(app, (step + 1, step + 100_001))
-            user = game.user_to_move
+            match = matches[which]
+            if match is None or match.state is not State.RUNNING:
+                match = await start_match(app, (step + 1, step + 100_001))
+            user = match.user_to_move
             assert user is not None
-            move = rngs[which].choice((await app.games.peek(game.code, user)).view.legal_moves())
-            app.games._replays._matches.clear()
+            move = rngs[which].choice((await app.matches.peek(match.code, user)).view.legal_moves())
+            app.matches._replays._matches.clear()
             begun = perf_counter()
-            moved = await app.play.move(game.code, user, game.round, game.ply, move)
+            moved = await app.play.move(match.code, user, match.round, match.ply, move)
             costs[which].append(perf_counter() - begun)
-            games[which] = moved.game
+            matches[which] = moved.match
     return costs
 
 
 async def _moves_a_second(app: Application) -> float:
-    game = await start_game(app, (7, 8))
+    match = await start_match(app, (7, 8))
     begun = perf_counter()
-    played = await play_random(app, game, Random(8), moves=300)
+    played = await play_random(app, match, Random(8), moves=300)
     return len(played) / (perf_counter() - begun)
 
 

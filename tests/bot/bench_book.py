@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from bot.application import Application
-from bot.archive.finished import Sieve
+from bot.archive.finished import HistoryFilter
 from bot.ratings.tallies import Standing, Tally
 from bot.store.database import Queries, Value
 from bot.store.record_book import CHANGE
@@ -46,20 +46,20 @@ async def _measure() -> tuple[dict[str, Cost], dict[str, Cost]]:
         return await _costs(Path(folder) / "few", FEW), await _costs(Path(folder) / "many", MANY)
 
 
-async def _costs(folder: Path, games: int) -> dict[str, Cost]:
+async def _costs(folder: Path, matches: int) -> dict[str, Cost]:
     async with application(folder, FakeClock()) as app:
-        await _fill(app, games)
+        await _fill(app, matches)
         return {what: await _cost(app, asking) for what, asking in _asking(app).items()}
 
 
 def _asking(app: Application) -> dict[str, Callable[[int], Awaitable[object]]]:
     return {
-        "profile": lambda user: app.book.profile(user, HOME),
-        "profile everywhere": lambda user: app.book.profile(user),
-        "leaderboard": lambda _: app.book.leaderboard(HOME),
-        "leaderboard, page 10": lambda _: app.book.leaderboard(HOME, page=9),
-        "my history": lambda user: app.history.of_person(user, None, Sieve.ALL),
-        "the server's history": lambda _: app.history.of_server(HOME),
+        "profile": lambda user: app.record_book.profile(user, HOME),
+        "profile everywhere": lambda user: app.record_book.profile(user),
+        "leaderboard": lambda _: app.record_book.leaderboard(HOME),
+        "leaderboard, page 10": lambda _: app.record_book.leaderboard(HOME, page=9),
+        "my history": lambda user: app.finished.of_person(user, None, HistoryFilter.ALL),
+        "the server's history": lambda _: app.finished.of_server(HOME),
     }
 
 
@@ -85,37 +85,37 @@ async def _steps(app: Application, asking: Callable[[int], Awaitable[object]]) -
     return next(counted)
 
 
-async def _fill(app: Application, games: int) -> None:
+async def _fill(app: Application, matches: int) -> None:
     """Rows as bookings leave them. Moves are left out: nothing here reads them."""
     rng = Random(1)
     async with app.db.transaction() as queries:
-        await _matches(queries, rng, games)
-        people = set(range(1, PEOPLE + 1)) | {1000 + user for user in range(games // 20)}
+        await _matches(queries, rng, matches)
+        people = set(range(1, PEOPLE + 1)) | {1000 + user for user in range(matches // 20)}
         for user in people:
             await _person(queries, rng, user, HOME if user <= PEOPLE else 1000 + user % 500)
     await app.db.execute("ANALYZE")
 
 
-async def _matches(queries: Queries, rng: Random, games: int) -> None:
+async def _matches(queries: Queries, rng: Random, total: int) -> None:
     table = await queries.fetch_all("PRAGMA table_info(matches)")
     blank: dict[str, Value] = {row["name"]: 0 if row["notnull"] else None for row in table}
-    matches: list[tuple[Value, ...]] = []
+    rows: list[tuple[Value, ...]] = []
     changes: list[tuple[Value, ...]] = []
     names: list[str] = []
-    for number in range(games):
+    for number in range(total):
         guild = HOME if number % 2 else 1000 + rng.randrange(500)
-        users = rng.sample(range(1, REGULARS + 1), 2) if guild == HOME else [1000 + rng.randrange(games // 20), 7]
+        users = rng.sample(range(1, REGULARS + 1), 2) if guild == HOME else [1000 + rng.randrange(total // 20), 7]
         row = blank | {
             "code": f"B{number}", "user1": users[0], "user2": users[1], "guild_id": guild, "is_reachable": 1,
             "length": "single", "herds": "open", "is_rated": 1, "state": "over", "round": 1, "winner": 0,
             "started": number, "ended": 1_800_000_000 + number, "booked": number + 1,
         }  # fmt: skip
         names = names or list(row)
-        matches.append(tuple(row[name] for name in names))
+        rows.append(tuple(row[name] for name in names))
         for seat, user in enumerate(users):
             changes += [(f"B{number}", seat, scope, user, number, 1500, 90, 1510, 88) for scope in (0, guild)]
-    await queries.execute_many("INSERT INTO codes VALUES (?)", [(f"B{number}",) for number in range(games)])
-    await _insert(queries, "matches", names, matches)
+    await queries.execute_many("INSERT INTO codes VALUES (?)", [(f"B{number}",) for number in range(total)])
+    await _insert(queries, "matches", names, rows)
     await _insert(queries, "rating_changes", list(CHANGE), changes)
 
 

@@ -13,7 +13,7 @@ from random import Random
 from bot.match.model import Level
 from bot.people.preferences import Preferences, ServerSettings
 from bot.store.migrate import version_of
-from tests.bot.world import ANNA, BEN, CARL, PLACE, application, play_random, start_game
+from tests.bot.world import ANNA, BEN, CARL, PLACE, application, play_random, start_match
 
 FOLDER = Path(__file__).parent / "schemas"
 
@@ -21,16 +21,16 @@ FOLDER = Path(__file__).parent / "schemas"
 async def live(folder: Path) -> Path:
     rng = Random(5)
     async with application(folder) as app:
-        await app.people.remember(ANNA, "Anna")
-        await app.people.remember(BEN, 'Ben "the Camel"')
-        await play_random(app, await start_game(app), rng)
-        await play_random(app, await start_game(app), rng, moves=7)
+        await app.names.remember(ANNA, "Anna")
+        await app.names.remember(BEN, 'Ben "the Camel"')
+        await play_random(app, await start_match(app), rng)
+        await play_random(app, await start_match(app), rng, moves=7)
         await app.challenges.practise(CARL, Level.TRADER, PLACE)
         await app.challenges.create(ANNA, CARL, PLACE)
         await app.preferences.change(BEN, Preferences("fr", confirm=False))
         await app.preferences.change_server(900, ServerSettings(is_quiet=True))
         await app.blocks.block(BEN, CARL)
-        await app.notices.claim_once("once")
+        await app.said_once.claim_once("once")
         return app.db.file
 
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 
 from bot.application import Application
-from bot.match.model import Game, Pace, State
+from bot.match.model import Pace, PublicMatch, State
 from tests.bot.world import ANNA, BEN, PLACE, SINGLE, application
 
 GAMES = 6
@@ -34,10 +34,10 @@ def say(*words: object) -> None:
 
 
 async def play(app: Application, rng: Random) -> None:
-    running = await app.games.running(ANNA)
+    running = await app.matches.running(ANNA)
     if len(running) < GAMES:
         await start(app, ANNA, rng.randrange(1000, 10**9), Pace.NO_LIMIT)
-    if len(await app.games.running(BEN)) < GAMES:
+    if len(await app.matches.running(BEN)) < GAMES:
         await start(app, BEN, rng.randrange(1000, 10**9), Pace.HOUR)
     if running:
         await move(app, rng.choice(running), rng)
@@ -45,26 +45,26 @@ async def play(app: Application, rng: Random) -> None:
 
 async def start(app: Application, user: int, opponent: int, pace: Pace) -> None:
     challenge = await app.challenges.create(user, opponent, PLACE, SINGLE, pace)
-    game = await app.challenges.accept(challenge.code, opponent)
-    say("start", game.code)
+    match = await app.challenges.accept(challenge.code, opponent)
+    say("start", match.code)
 
 
-async def move(app: Application, game: Game, rng: Random) -> None:
-    user = game.user_to_move
+async def move(app: Application, match: PublicMatch, rng: Random) -> None:
+    user = match.user_to_move
     assert user is not None
-    seen = await app.games.look(game.code, user)
+    seen = await app.matches.look(match.code, user)
     chosen = rng.choice(seen.view.legal_moves())
-    await app.play.move(game.code, user, game.round, game.ply, chosen)
-    say("move", game.code, game.round, game.ply + 1, chosen)
+    await app.play.move(match.code, user, match.round, match.ply, chosen)
+    say("move", match.code, match.round, match.ply + 1, chosen)
 
 
 async def keep_time(app: Application) -> None:
     for reminder in await app.deadlines.claim_reminders(seconds=1):
         await app.deadlines.reminded(reminder)
         say("remind", reminder.nonce)
-    for game in await app.deadlines.sweep():
-        if game.state is State.OVER:
-            say("forfeit", game.code)
+    for match in await app.deadlines.sweep():
+        if match.state is State.OVER:
+            say("forfeit", match.code)
 
 
 async def live(folder: Path, seed: int) -> None:

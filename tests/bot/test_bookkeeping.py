@@ -11,7 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.application import Application
 from bot.errors import NothingBooked
-from bot.match.model import Game, Level, Place
+from bot.match.model import Level, Place, PublicMatch
 from bot.ratings.glicko import PERIOD, Encounter, Rating, rate
 from bot.ratings.tallies import EVERYWHERE, median_reply, season_of, step_of
 from rules import Length, Options, Sold
@@ -27,16 +27,18 @@ from tests.bot.world import (
     application,
     opponent_of,
     play_random,
-    start_game,
+    start_match,
 )
 
 HOME = PLACE.guild_id or 0
 TABLES = ("standings", "tallies", "replies", "rivalries", "rating_changes")
 
 
-async def resign(app: Application, winner: int, loser: int, place: Place = PLACE, options: Options = SINGLE) -> Game:
-    game = await start_game(app, (winner, loser), options, place=place)
-    return await app.endings.resign(game.code, loser)
+async def resign(
+    app: Application, winner: int, loser: int, place: Place = PLACE, options: Options = SINGLE
+) -> PublicMatch:
+    match = await start_match(app, (winner, loser), options, place=place)
+    return await app.endings.resign(match.code, loser)
 
 
 async def contents(app: Application) -> dict[str, list[dict[str, Any]]]:
@@ -55,7 +57,7 @@ async def test_ratings_follow_glicko_with_the_weight_of_the_game(app: Applicatio
     rest = 10 * DAY
     single = Encounter(ben.after_rest(rest), 0.0, steepness=2 / 3)
     expected = rate(anna, [single], periods=rest / PERIOD)
-    standing = (await app.book.profile(ANNA, HOME)).standing
+    standing = (await app.record_book.profile(ANNA, HOME)).standing
     assert standing is not None
     assert standing.glicko == expected
     assert (standing.games, standing.wins) == (2, 1)
@@ -67,65 +69,65 @@ async def test_only_rated_games_between_people_are_rated(app: Application, clock
     await app.endings.resign(hints.code, BEN)
     practice = await app.challenges.practise(ANNA, Level.BEGINNER, PLACE)
     await app.endings.resign(practice.code, ANNA)
-    called_off = await start_game(app)
+    called_off = await start_match(app)
     await app.endings.cancel(called_off.code, ANNA)
-    profile = await app.book.profile(ANNA, HOME)
+    profile = await app.record_book.profile(ANNA, HOME)
     assert profile.standing is None
     assert (profile.tally.games, profile.tally.wins) == (1, 1), "the unrated game counts as played"
-    assert (await app.book.leaderboard(HOME)).lines == ()
+    assert (await app.record_book.leaderboard(HOME)).lines == ()
 
 
 async def test_a_server_knows_its_own_games_and_everywhere_all_of_them(app: Application) -> None:
     await resign(app, ANNA, BEN)
     await resign(app, ANNA, BEN, Place(901, 1))
     await resign(app, BEN, ANNA, Place(None, 77))
-    assert (await app.book.profile(ANNA, HOME)).tally.games == 1
-    assert (await app.book.profile(ANNA, 901)).tally.games == 1
-    everywhere = await app.book.profile(ANNA)
+    assert (await app.record_book.profile(ANNA, HOME)).tally.games == 1
+    assert (await app.record_book.profile(ANNA, 901)).tally.games == 1
+    everywhere = await app.record_book.profile(ANNA)
     assert (everywhere.tally.games, everywhere.tally.wins) == (3, 2)
     assert everywhere.rank is None
     with pytest.raises(NothingBooked):
-        await app.book.profile(CARL, HOME)
+        await app.record_book.profile(CARL, HOME)
     with pytest.raises(NothingBooked):
-        await app.book.profile(ANNA, 902)
+        await app.record_book.profile(ANNA, 902)
 
 
 async def test_tallies_count_what_was_sold(app: Application, clock: FakeClock, rng: Random) -> None:
-    game = await start_game(app)
+    match = await start_match(app)
     sold: dict[int, list[int]] = {ANNA: [], BEN: []}
     camel_rounds = {ANNA: 0, BEN: 0}
     rounds = 0
-    for moved in await play_random(app, game, rng):
+    for moved in await play_random(app, match, rng):
         event = moved.event
-        seller = game.players[event.seat].user_id or 0
+        seller = match.players[event.seat].user_id or 0
         if isinstance(event, Sold):
             bonus = event.bonus.value or 0 if event.bonus else 0
             sold[seller].append(sum(event.values) + bonus)
         if moved.result:
             rounds += 1
             for seat, purse in enumerate(moved.result.purses):
-                camel_rounds[game.players[seat].user_id or 0] += purse.camel_token > 0
+                camel_rounds[match.players[seat].user_id or 0] += purse.camel_token > 0
     for user in (ANNA, BEN):
-        tally = (await app.book.profile(user, HOME)).tally
+        tally = (await app.record_book.profile(user, HOME)).tally
         assert tally.sales == len(sold[user])
         assert tally.sale_rupees == sum(sold[user])
         assert tally.best_sale == max(sold[user])
-        assert tally.best_sale_in == game.code
+        assert tally.best_sale_in == match.code
         assert tally.camel_tokens == camel_rounds[user]
         assert tally.rounds == rounds
 
 
 async def test_figures_wait_for_a_large_enough_sample(app: Application, rng: Random) -> None:
     await resign(app, ANNA, BEN)
-    few = await app.book.profile(ANNA, HOME)
+    few = await app.record_book.profile(ANNA, HOME)
     assert few.win_rate == (None, 1)
     assert few.average_sale.value is few.bonus_rate.value is few.camel_rate.value is few.reply.value is None
     assert few.favourite is None
     for _ in range(5):
         await resign(app, ANNA, BEN)
     for _ in range(4):
-        await play_random(app, await start_game(app), rng)
-    many = await app.book.profile(ANNA, HOME)
+        await play_random(app, await start_match(app), rng)
+    many = await app.record_book.profile(ANNA, HOME)
     assert many.win_rate.sample == 10
     assert many.win_rate.value is not None
     assert many.average_sale.value == many.tally.sale_rupees / many.tally.sales
@@ -133,15 +135,15 @@ async def test_figures_wait_for_a_large_enough_sample(app: Application, rng: Ran
 
 
 async def test_reply_times_have_a_middle(app: Application, clock: FakeClock, rng: Random) -> None:
-    game = await start_game(app, options=SINGLE)
+    match = await start_match(app, options=SINGLE)
     while True:
-        slow = game.user_to_move == ANNA
+        slow = match.user_to_move == ANNA
         clock.forward(3600 if slow else 20)
-        [moved] = await play_random(app, game, rng, moves=1)
-        game = moved.game
+        [moved] = await play_random(app, match, rng, moves=1)
+        match = moved.match
         if moved.is_match_over:
             break
-    reply = (await app.book.profile(ANNA, HOME)).reply
+    reply = (await app.record_book.profile(ANNA, HOME)).reply
     if reply.value is not None:
         assert reply.value == pytest.approx(3600, rel=0.1)
     assert median_reply({step_of(20): 10, step_of(3600): 9}) == pytest.approx(20, rel=0.12)
@@ -152,35 +154,35 @@ async def test_reply_times_have_a_middle(app: Application, clock: FakeClock, rng
 async def test_a_rivalry_has_streaks_sales_and_the_closest_match(app: Application, rng: Random) -> None:
     for winner, loser in ((ANNA, BEN), (ANNA, BEN), (BEN, ANNA), (ANNA, BEN), (ANNA, BEN), (ANNA, BEN)):
         await resign(app, winner, loser)
-    resigned = await app.book.rivalry(BEN, ANNA)
+    resigned = await app.record_book.rivalry(BEN, ANNA)
     assert resigned.wins == (1, 5)
     assert (resigned.streak, resigned.longest) == (-3, (1, 3))
     assert resigned.closest is None, "none was played out"
     margins = {}
     for _ in range(3):
-        game = await start_game(app, options=SINGLE)
-        result = (await play_random(app, game, rng))[-1].result
+        match = await start_match(app, options=SINGLE)
+        result = (await play_random(app, match, rng))[-1].result
         assert result
-        margins[game.code] = abs(result.purses[0].total - result.purses[1].total)
-    played = await app.book.rivalry(ANNA, BEN)
+        margins[match.code] = abs(result.purses[0].total - result.purses[1].total)
+    played = await app.record_book.rivalry(ANNA, BEN)
     assert played.closest == min(margins.values())
     assert margins[played.closest_in or ""] == played.closest
     assert sum(played.rounds) == 3
-    assert (await app.book.rivalry(BEN, ANNA)).best_sales == played.best_sales[::-1]
+    assert (await app.record_book.rivalry(BEN, ANNA)).best_sales == played.best_sales[::-1]
 
 
 async def test_a_season_keeps_its_final_table(app: Application, clock: FakeClock) -> None:
     first = season_of(clock.now())
     await resign(app, ANNA, BEN)
-    before = (await app.book.leaderboard(HOME, first)).lines
+    before = (await app.record_book.leaderboard(HOME, first)).lines
     clock.forward(100 * DAY)
     second = season_of(clock.now())
     assert second != first
     await resign(app, CARL, ANNA)
-    board = await app.book.leaderboard(HOME)
+    board = await app.record_book.leaderboard(HOME)
     assert board.seasons == (second, first)
-    assert (await app.book.leaderboard(HOME, first)).lines == before
-    assert {line.user_id for line in (await app.book.leaderboard(HOME, second)).lines} == {CARL, ANNA}
+    assert (await app.record_book.leaderboard(HOME, first)).lines == before
+    assert {line.user_id for line in (await app.record_book.leaderboard(HOME, second)).lines} == {CARL, ANNA}
     assert {line.user_id for line in board.lines} == {ANNA, BEN, CARL}
     assert season_of(1_800_000_000) == "2027-1"
     assert [season_of(1_798_761_600 + shift) for shift in (-1, 0)] == ["2026-4", "2027-1"]
@@ -193,29 +195,29 @@ async def test_the_leaderboard_ranks_the_settled_pages_and_leaves_out_who_hides(
     for _ in range(14):
         await resign(app, ANNA, CARL)
         await resign(app, CARL, ANNA)
-    board = await app.book.leaderboard(HOME, size=5)
+    board = await app.record_book.leaderboard(HOME, size=5)
     assert [line.rank for line in board.lines[:2]] == [1, 2]
     assert board.lines[2].rank is None, "provisional players stand below, without a place"
     assert board.has_more
-    pages = [await app.book.leaderboard(HOME, size=5, page=page) for page in range(3)]
+    pages = [await app.record_book.leaderboard(HOME, size=5, page=page) for page in range(3)]
     listed = [line.user_id for page in pages for line in page.lines]
     assert len(set(listed)) == len(listed) == 15
     assert not pages[2].has_more
     best = board.lines[0].user_id
-    assert (await app.book.profile(best, HOME)).rank == 1
+    assert (await app.record_book.profile(best, HOME)).rank == 1
     preferences = await app.preferences.of(best)
     await app.preferences.change(best, type(preferences)(**asdict(preferences) | {"is_hidden": True}))
-    assert best not in [line.user_id for line in (await app.book.leaderboard(HOME)).lines]
-    assert (await app.book.profile(best, HOME)).rank is None
+    assert best not in [line.user_id for line in (await app.record_book.leaderboard(HOME)).lines]
+    assert (await app.record_book.profile(best, HOME)).rank is None
 
 
 async def test_every_match_is_booked_exactly_once_whoever_comes(tmp_path: Path, clock: FakeClock) -> None:
     async with application(tmp_path, clock) as app, application(tmp_path, clock, seed=2) as other:
         for _ in range(30):
             await resign(app, ANNA, BEN)
-        booked = await asyncio.gather(*(each.bookkeeping.catch_up() for each in (app, other, app, other)))
+        booked = await asyncio.gather(*(each.rating_recorder.catch_up() for each in (app, other, app, other)))
         assert sum(booked) == 30
-        assert (await app.book.profile(ANNA)).tally.games == 30
+        assert (await app.record_book.profile(ANNA)).tally.games == 30
         numbers = await app.db.fetch_all("SELECT booked FROM matches ORDER BY booked")
         assert [row["booked"] for row in numbers] == list(range(1, 31))
 
@@ -225,19 +227,19 @@ async def test_the_book_written_anew_has_the_same_numbers(app: Application, cloc
     for number in range(12):
         one, other = rng.sample(people, 2)
         place = Place(900 + number % 2, 1) if number % 3 else Place(None, 5)
-        game = await start_game(app, (one, other), Options(rng.choice(list(Length))), place=place)
+        match = await start_match(app, (one, other), Options(rng.choice(list(Length))), place=place)
         clock.forward(rng.randrange(5 * DAY))
-        await play_random(app, game, rng)
+        await play_random(app, match, rng)
         if number % 4 == 0:
-            await app.bookkeeping.catch_up(most=2)
-    await app.bookkeeping.catch_up()
+            await app.rating_recorder.catch_up(most=2)
+    await app.rating_recorder.catch_up()
     before = await contents(app)
     assert all(before.values())
-    assert await app.bookkeeping.rebuild() == 12
+    assert await app.rating_recorder.rebuild() == 12
     assert await contents(app) == before
     await app.db.execute("DELETE FROM standings")
     await app.db.execute("UPDATE tallies SET games = 99")
-    await app.bookkeeping.rebuild()
+    await app.rating_recorder.rebuild()
     assert await contents(app) == before
 
 
@@ -245,29 +247,29 @@ async def test_erasing_leaves_opponents_what_they_won_and_no_trace_of_the_person
     app: Application, clock: FakeClock, rng: Random
 ) -> None:
     for _ in range(3):
-        await play_random(app, await start_game(app, (ANNA, BEN)), rng)
-        await play_random(app, await start_game(app, (CARL, ANNA)), rng)
-    running = await start_game(app, (BEN, ANNA))
+        await play_random(app, await start_match(app, (ANNA, BEN)), rng)
+        await play_random(app, await start_match(app, (CARL, ANNA)), rng)
+    running = await start_match(app, (BEN, ANNA))
     [moved] = await play_random(app, running, rng, moves=1)
-    exported = await app.privacy.export(BEN)
+    exported = await app.personal_data.export(BEN)
     assert exported["record_book"]["rivalries"] == [], "nothing is booked before somebody opens the book"
-    await app.bookkeeping.catch_up()
-    book = (await app.privacy.export(BEN))["record_book"]
+    await app.rating_recorder.catch_up()
+    book = (await app.personal_data.export(BEN))["record_book"]
     assert {row["scope"] for row in book["tallies"]} == {EVERYWHERE, HOME}
     assert all(book[table] for table in TABLES)
-    before = await app.book.profile(ANNA, HOME)
-    await app.privacy.erase(BEN)
+    before = await app.record_book.profile(ANNA, HOME)
+    await app.personal_data.erase(BEN)
     for table, rows in (await contents(app)).items():
         for row in rows:
             assert BEN not in (row.get("user_id"), row.get("user1"), row.get("user2")), table
-    after = await app.book.profile(ANNA, HOME)
+    after = await app.record_book.profile(ANNA, HOME)
     assert after.tally.games == before.tally.games + 1, "the game that Ben gave up by erasing himself counts"
     settled = await contents(app)
-    await app.bookkeeping.rebuild()
+    await app.rating_recorder.rebuild()
     rebuilt = await contents(app)
     assert rebuilt["standings"] == settled["standings"]
     assert rebuilt["rating_changes"] == settled["rating_changes"]
-    assert opponent_of(moved.game, BEN) == ANNA
+    assert opponent_of(moved.match, BEN) == ANNA
 
 
 QUERIES = {
@@ -296,11 +298,11 @@ async def test_the_command_line_writes_the_book_anew(
     async with application(tmp_path, clock) as app:
         for _ in range(3):
             await resign(app, ANNA, BEN)
-        before = (await app.book.profile(ANNA)).standing
+        before = (await app.record_book.profile(ANNA)).standing
         await app.db.execute("UPDATE standings SET rating = 3000")
         monkeypatch.setenv("JAIPUR_DATABASE", str(app.db.file))
         assert await asyncio.to_thread(main, ["ratings", "rebuild"]) == 0
         assert "3 games booked anew" in capsys.readouterr().out
-        assert (await app.book.profile(ANNA)).standing == before
+        assert (await app.record_book.profile(ANNA)).standing == before
     monkeypatch.setenv("JAIPUR_DATABASE", str(tmp_path / "none.db"))
     assert await asyncio.to_thread(main, ["ratings", "rebuild"]) == 1

@@ -20,20 +20,20 @@ from bot.match.limits import OPEN_CHALLENGES, RUNNING_GAMES
 from bot.match.model import ChallengeState, Level, Pace, Place, State
 from bot.people.preferences import Preferences
 from rules import Herds, Length, Options
-from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock, start_game
+from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock, start_match
 
 
 async def test_an_accepted_challenge_becomes_the_match_it_asked_for(app: Application, clock: FakeClock) -> None:
     options = Options(Length.SINGLE, Herds.SECRET)
     challenge = await app.challenges.create(ANNA, BEN, PLACE, options, Pace.HOUR, is_rated=False, has_hints=True)
     clock.forward(10)
-    game = await app.challenges.accept(challenge.code, BEN)
-    assert game.code == challenge.code
-    assert [player.user_id for player in game.players] == [ANNA, BEN]
-    assert (game.options, game.pace, game.place) == (options, Pace.HOUR, PLACE)
-    assert (game.is_rated, game.has_hints) == (False, True)
-    assert game.state is State.RUNNING
-    assert game.started == clock.now()
+    match = await app.challenges.accept(challenge.code, BEN)
+    assert match.code == challenge.code
+    assert [player.user_id for player in match.players] == [ANNA, BEN]
+    assert (match.options, match.pace, match.place) == (options, Pace.HOUR, PLACE)
+    assert (match.is_rated, match.has_hints) == (False, True)
+    assert match.state is State.RUNNING
+    assert match.started == clock.now()
     assert (await app.challenges.find(challenge.code)).state is ChallengeState.ACCEPTED
 
 
@@ -94,7 +94,7 @@ async def test_so_many_running_games_and_no_more(app: Application) -> None:
     waiting = await app.challenges.create(ANNA, CARL, PLACE)
     asked = await app.challenges.create(CARL, ANNA, PLACE)
     for user in range(RUNNING_GAMES - 1):
-        await start_game(app, (ANNA, 1000 + user) if user % 2 else (1000 + user, ANNA))
+        await start_match(app, (ANNA, 1000 + user) if user % 2 else (1000 + user, ANNA))
     practice = await app.challenges.practise(ANNA, Level.TRADER, PLACE)
     for refused in (
         app.challenges.create(ANNA, BEN, PLACE),
@@ -172,9 +172,9 @@ async def test_my_open_challenges(app: Application, clock: FakeClock) -> None:
 
 
 async def test_practice_starts_at_once(app: Application) -> None:
-    game = await app.challenges.practise(ANNA, Level.MASTER, PLACE, has_hints=True)
-    assert game.is_practice
-    assert game.level is Level.MASTER
-    assert not game.is_rated
-    assert game.players[1].is_merchant
-    assert game.deadline is None
+    match = await app.challenges.practise(ANNA, Level.MASTER, PLACE, has_hints=True)
+    assert match.is_practice
+    assert match.level is Level.MASTER
+    assert not match.is_rated
+    assert match.players[1].is_merchant
+    assert match.deadline is None

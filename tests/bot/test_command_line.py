@@ -10,7 +10,7 @@ import pytest
 
 from bot.store.migrate import migrations
 from rules.__main__ import main as rules_main
-from tests.bot.world import SINGLE, application, play_random, start_game
+from tests.bot.world import SINGLE, application, play_random, start_match
 
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz_0123456789AB"
@@ -31,14 +31,14 @@ def bot(folder: Path, *arguments: str, **environment: str) -> subprocess.Complet
 async def codes(tmp_path: Path, rng: Random) -> dict[str, str]:
     """The codes of a finished, a resigned, a called-off and a running game."""
     async with application(tmp_path) as app:
-        finished = await start_game(app)
+        finished = await start_match(app)
         await play_random(app, finished, rng)
-        resigned = await start_game(app, (1, 2), SINGLE)
+        resigned = await start_match(app, (1, 2), SINGLE)
         await play_random(app, resigned, rng, moves=5)
         await app.endings.resign(resigned.code, 1)
-        called_off = await start_game(app, (3, 4))
+        called_off = await start_match(app, (3, 4))
         await app.endings.cancel(called_off.code, 3)
-        running = await start_game(app, (5, 6))
+        running = await start_match(app, (5, 6))
     return {
         "finished": finished.code,
         "resigned": resigned.code,

@@ -10,7 +10,7 @@ from bot.application import Application
 from bot.errors import Refused, StalePly
 from bot.match.model import Moved
 from rules import parse
-from tests.bot.world import ANNA, BEN, PLACE, FakeClock, application, play_random, start_game
+from tests.bot.world import ANNA, BEN, PLACE, FakeClock, application, play_random, start_match
 
 
 async def outcomes(*works: Coroutine[Any, Any, object]) -> tuple[list[object], list[BaseException]]:
@@ -27,14 +27,14 @@ async def moves_stored(app: Application, code: str) -> int:
 
 
 async def test_of_200_simultaneous_plays_exactly_one_wins(app: Application) -> None:
-    game = await start_game(app)
-    assert game.user_to_move
-    clicks = [app.play.move(game.code, game.user_to_move, 1, 0, parse("+K")) for _ in range(200)]
+    match = await start_match(app)
+    assert match.user_to_move
+    clicks = [app.play.move(match.code, match.user_to_move, 1, 0, parse("+K")) for _ in range(200)]
     won, lost = await outcomes(*clicks)
     assert len(won) == 1
     assert isinstance(won[0], Moved)
     assert {type(error) for error in lost} == {StalePly}
-    assert await moves_stored(app, game.code) == 1
+    assert await moves_stored(app, match.code) == 1
 
 
 async def test_clicks_in_several_processes_are_no_different(tmp_path: Path) -> None:
@@ -42,13 +42,13 @@ async def test_clicks_in_several_processes_are_no_different(tmp_path: Path) -> N
     for app in apps:
         await app.open()
     try:
-        game = await start_game(apps[0])
-        assert game.user_to_move
-        clicks = [app.play.move(game.code, game.user_to_move, 1, 0, parse("+K")) for app in apps for _ in range(10)]
+        match = await start_match(apps[0])
+        assert match.user_to_move
+        clicks = [app.play.move(match.code, match.user_to_move, 1, 0, parse("+K")) for app in apps for _ in range(10)]
         won, lost = await outcomes(*clicks)
         assert len(won) == 1
         assert {type(error) for error in lost} == {StalePly}
-        assert await moves_stored(apps[2], game.code) == 1
+        assert await moves_stored(apps[2], match.code) == 1
     finally:
         for app in apps:
             await app.close()
@@ -56,12 +56,12 @@ async def test_clicks_in_several_processes_are_no_different(tmp_path: Path) -> N
 
 async def test_a_match_played_by_two_processes_in_turn_stays_in_step(tmp_path: Path, rng: Random) -> None:
     async with application(tmp_path, seed=1) as one, application(tmp_path, seed=2) as two:
-        game = await start_game(one)
-        while game.outcome is None:
+        match = await start_match(one)
+        while match.outcome is None:
             for app in rng.sample([one, two], 2):
-                played = await play_random(app, game, rng, moves=rng.randrange(1, 9))
-                game = played[-1].game if played else game
-        assert await one.records.record(game.code) == await two.records.record(game.code)
+                played = await play_random(app, match, rng, moves=rng.randrange(1, 9))
+                match = played[-1].match if played else match
+        assert await one.record_files.record(match.code) == await two.record_files.record(match.code)
 
 
 async def test_one_of_many_who_accept_an_open_challenge_gets_the_seat(app: Application) -> None:
@@ -72,46 +72,46 @@ async def test_one_of_many_who_accept_an_open_challenge_gets_the_seat(app: Appli
 
 
 async def test_both_press_rematch_at_once_and_one_match_starts(app: Application) -> None:
-    game = await start_game(app)
-    await app.endings.resign(game.code, ANNA)
-    presses = [app.endings.rematch(game.code, user) for user in (ANNA, BEN, ANNA, BEN)]
+    match = await start_match(app)
+    await app.endings.resign(match.code, ANNA)
+    presses = [app.endings.rematch(match.code, user) for user in (ANNA, BEN, ANNA, BEN)]
     await outcomes(*presses)
-    assert len(await app.games.running(ANNA)) == 1
+    assert len(await app.matches.running(ANNA)) == 1
     assert await app.challenges.open_of(ANNA) == []
 
 
 async def test_claims_go_to_one_of_several_processes(tmp_path: Path, clock: FakeClock) -> None:
     async with application(tmp_path, clock) as one, application(tmp_path, clock) as two:
-        game = await start_game(one)
+        match = await start_match(one)
         both = [one, two] * 10
-        pings, _ = await outcomes(*(app.tables.claim_ping(game) for app in both))
+        pings, _ = await outcomes(*(app.announcements.claim_ping(match) for app in both))
         assert pings.count(True) == 1
-        tellings, _ = await outcomes(*(app.tables.claim(game.code) for app in both))
-        assert len([telling for telling in tellings if telling]) == 1
-        clock.forward(game.pace.value * 3 // 4)
+        tellings, _ = await outcomes(*(app.announcements.claim(match.code) for app in both))
+        assert len([announcement for announcement in tellings if announcement]) == 1
+        clock.forward(match.pace.value * 3 // 4)
         reminders, _ = await outcomes(*(app.deadlines.claim_reminders() for app in both))
         assert sum(map(len, reminders)) == 1  # type: ignore[arg-type]
-        clock.forward(game.pace.value * 2)
+        clock.forward(match.pace.value * 2)
         swept, _ = await outcomes(*(app.deadlines.sweep() for app in both))
         assert sum(map(len, swept)) == 1  # type: ignore[arg-type]
-        notices, _ = await outcomes(*(app.notices.claim_once("once") for app in both))
-        assert notices.count(True) == 1
+        said_once, _ = await outcomes(*(app.said_once.claim_once("once") for app in both))
+        assert said_once.count(True) == 1
 
 
 async def test_a_cancelled_task_leaves_no_transaction_behind(app: Application, rng: Random) -> None:
-    game = await start_game(app)
+    match = await start_match(app)
     cancelled = 0
     for step in range(40):
-        user = game.user_to_move
+        user = match.user_to_move
         assert user
-        move = rng.choice((await app.games.peek(game.code, user)).view.legal_moves())
-        task = asyncio.create_task(app.play.move(game.code, user, game.round, game.ply, move))
+        move = rng.choice((await app.matches.peek(match.code, user)).view.legal_moves())
+        task = asyncio.create_task(app.play.move(match.code, user, match.round, match.ply, move))
         await asyncio.sleep(step * 0.0002)
         cancelled += task.cancel()
         await asyncio.wait([task])
-        after = await app.games.game(game.code)
-        assert (after.round, after.ply) in ((game.round, game.ply), (game.round, game.ply + 1))
-        game = after
+        after = await app.matches.find(match.code)
+        assert (after.round, after.ply) in ((match.round, match.ply), (match.round, match.ply + 1))
+        match = after
     assert cancelled
-    assert await moves_stored(app, game.code) == game.ply
-    assert await play_random(app, game, rng, moves=5)
+    assert await moves_stored(app, match.code) == match.ply
+    assert await play_random(app, match, rng, moves=5)

@@ -88,14 +88,14 @@ async def check_matches(folder: Path) -> None:
     """After a restart every match replays, and every running one has somebody to move and can be played on."""
     async with application(folder, RushingClock()) as app:
         for user in (ANNA, BEN):
-            for game in await app.games.running(user):
-                view = (await app.games.peek(game.code, None)).view
-                assert (view.round_number, view.ply, view.mover) == (game.round, game.ply, game.mover)
-                assert game.mover is not None
-        async for code in app.records.finished():
-            await app.records.record(code)
-        [game, *_] = await app.games.running(ANNA)
-        await play_random(app, game, Random(1), moves=1)
+            for match in await app.matches.running(user):
+                view = (await app.matches.peek(match.code, None)).view
+                assert (view.round_number, view.ply, view.mover) == (match.round, match.ply, match.mover)
+                assert match.mover is not None
+        async for code in app.record_files.finished():
+            await app.record_files.record(code)
+        [match, *_] = await app.matches.running(ANNA)
+        await play_random(app, match, Random(1), moves=1)
 
 
 async def check_deadlines(folder: Path, ledger: Ledger) -> None:
@@ -105,19 +105,19 @@ async def check_deadlines(folder: Path, ledger: Ledger) -> None:
     assert max(ledger.said.values()) == 1, "something was acknowledged twice"
     async with application(folder, RushingClock()) as app:
         deadline = time.time() + 20
-        while await app.games.running(BEN) and time.time() < deadline:
+        while await app.matches.running(BEN) and time.time() < deadline:
             for reminder in await app.deadlines.claim_reminders(seconds=1):
                 await app.deadlines.reminded(reminder)
                 ledger.said["remind", reminder.nonce] += 1
-            for game in await app.deadlines.sweep():
-                if game.state is State.OVER:
-                    ledger.said["forfeit", game.code] += 1
+            for match in await app.deadlines.sweep():
+                if match.state is State.OVER:
+                    ledger.said["forfeit", match.code] += 1
             await asyncio.sleep(0.05)
-        assert await app.games.running(BEN) == []
+        assert await app.matches.running(BEN) == []
         assert max(ledger.said.values()) == 1
-        page = await app.games.history(user_id=BEN, size=10_000)
-        assert {game.outcome.termination for game in page.games if game.outcome} == {Termination.TIMEOUT}
+        page = await app.matches.history(user_id=BEN, size=10_000)
+        assert {match.outcome.termination for match in page.matches if match.outcome} == {Termination.TIMEOUT}
         forfeits = {words[0] for words in ledger.of("forfeit")}
-        assert forfeits <= {game.code for game in page.games}
-        unsaid = len(page.games) - len(forfeits)
+        assert forfeits <= {match.code for match in page.matches}
+        unsaid = len(page.matches) - len(forfeits)
         assert unsaid <= KILLS, "a child can be killed between doing it and saying it, once each"

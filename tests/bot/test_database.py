@@ -24,7 +24,7 @@ from bot.store.errors import (
     DatabaseReadOnly,
     DatabaseUnusable,
 )
-from tests.bot.world import ANNA, application, fresh, play_random, start_game
+from tests.bot.world import ANNA, application, fresh, play_random, start_match
 
 
 def mode(path: Path) -> int:
@@ -32,7 +32,7 @@ def mode(path: Path) -> int:
 
 
 async def test_only_the_owner_can_read_the_file_and_those_beside_it(app: Application) -> None:
-    await start_game(app)
+    await start_match(app)
     paths = [path for path in files.beside(app.db.file) if path.exists()]
     assert len(paths) == 3
     assert {mode(path) for path in paths} == {0o600}
@@ -86,21 +86,21 @@ async def test_a_closed_database_says_so(tmp_path: Path) -> None:
 async def test_closing_lets_the_move_at_hand_finish(tmp_path: Path, rng: Random) -> None:
     app = application(tmp_path)
     await app.open()
-    game = await start_game(app)
-    moving = asyncio.create_task(play_random(app, game, rng, moves=1))
+    match = await start_match(app)
+    moving = asyncio.create_task(play_random(app, match, rng, moves=1))
     while not app.db._writing.locked():  # noqa: ASYNC110  # a lock announces nothing
         await asyncio.sleep(0)
     await app.close()
     [moved] = await moving
     with pytest.raises(DatabaseClosed):
-        await play_random(app, moved.game, rng, moves=1)
+        await play_random(app, moved.match, rng, moves=1)
     async with application(tmp_path) as again:
-        assert await fresh(again, game) == moved.game
+        assert await fresh(again, match) == moved.match
 
 
 async def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, rng: Random) -> None:
     async with application(tmp_path) as app:
-        await play_random(app, await start_game(app), rng)
+        await play_random(app, await start_match(app), rng)
         file = app.db.file
     content = bytearray(file.read_bytes())
     content[4096 * 3 : 4096 * 6] = b"\x5a" * 4096 * 3
@@ -135,21 +135,21 @@ async def test_a_full_disk_is_a_clear_error_and_loses_nothing(app: Application, 
 
     async def fill() -> None:
         for number in range(10_000):
-            await app.notices.claim_once(f"{number:0500}")
+            await app.said_once.claim_once(f"{number:0500}")
 
     async def start_many() -> None:
         for user in range(1000, 2000):
-            await start_game(app, (user, user + 1000))
+            await start_match(app, (user, user + 1000))
 
-    game = (await play_random(app, await start_game(app), rng, moves=3))[-1].game
+    match = (await play_random(app, await start_match(app), rng, moves=3))[-1].match
     await limit(1)  # SQLite keeps at least what there is
     with pytest.raises(DatabaseFull, match="disk is full"):
         await fill()
     with pytest.raises(DatabaseFull):
         await start_many()
-    assert await fresh(app, game) == game
+    assert await fresh(app, match) == match
     await limit(1_000_000)
-    await play_random(app, game, rng, moves=3)
+    await play_random(app, match, rng, moves=3)
 
 
 FILL = """
@@ -157,24 +157,24 @@ import asyncio, resource, signal, sys
 from pathlib import Path
 from random import Random
 from bot.store.errors import StoreError
-from tests.bot.world import application, play_random, start_game
+from tests.bot.world import application, play_random, start_match
 
 async def main():
     async with application(Path(sys.argv[1])) as app:
-        game = await start_game(app)
-        print(game.code, flush=True)
+        match = await start_match(app)
+        print(match.code, flush=True)
         size = app.db.file.with_name("jaipur.db-wal").stat().st_size
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (size + 60_000, resource.RLIM_INFINITY))
         rng, played = Random(1), 0
         try:
             while True:
-                [moved] = await play_random(app, game, rng, moves=1)
-                game, played = moved.game, played + 1
+                [moved] = await play_random(app, match, rng, moves=1)
+                match, played = moved.match, played + 1
         except StoreError as error:
             print(played, type(error).__name__, flush=True)
         resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-        await play_random(app, game, rng, moves=1)
+        await play_random(app, match, rng, moves=1)
         print("goes on", flush=True)
 
 asyncio.run(main())
@@ -198,52 +198,52 @@ async def test_a_disk_that_fills_up_under_a_running_game(tmp_path: Path) -> None
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write everything")
 async def test_a_read_only_file_is_a_clear_error(tmp_path: Path) -> None:
     async with application(tmp_path) as app:
-        game = await start_game(app)
+        match = await start_match(app)
     app.db.file.chmod(0o400)
     tmp_path.chmod(0o500)
     try:
         with pytest.raises((DatabaseReadOnly, DatabaseUnusable)):
             async with application(tmp_path) as locked:
-                await locked.endings.resign(game.code, ANNA)
+                await locked.endings.resign(match.code, ANNA)
     finally:
         tmp_path.chmod(0o700)
         app.db.file.chmod(0o600)
     async with application(tmp_path) as again:
-        assert await fresh(again, game) == game
+        assert await fresh(again, match) == match
 
 
 async def test_a_file_that_turns_read_only_while_the_bot_runs(app: Application, rng: Random) -> None:
-    game = await start_game(app)
+    match = await start_match(app)
     assert app.db._writer
     await app.db._writer.execute("PRAGMA query_only = ON")
     with pytest.raises(DatabaseReadOnly, match="read-only"):
-        await play_random(app, game, rng, moves=1)
+        await play_random(app, match, rng, moves=1)
     await app.db._writer.execute("PRAGMA query_only = OFF")
-    assert await fresh(app, game) == game
-    await play_random(app, game, rng, moves=1)
+    assert await fresh(app, match) == match
+    await play_random(app, match, rng, moves=1)
 
 
 async def test_a_lock_held_too_long_is_a_clear_error(
     app: Application, rng: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = await start_game(app)
+    match = await start_match(app)
     monkeypatch.setattr(database, "BUSY_SECONDS", 0.05)
     other = sqlite3.connect(app.db.file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(DatabaseBusy):
-        await play_random(app, game, rng, moves=1)
-    assert await fresh(app, game) == game, "looking goes on"
+        await play_random(app, match, rng, moves=1)
+    assert await fresh(app, match) == match, "looking goes on"
     other.execute("ROLLBACK")
     other.close()
-    await play_random(app, game, rng, moves=1)
+    await play_random(app, match, rng, moves=1)
 
 
 async def test_a_backup_is_whole_private_and_made_while_games_go_on(
     app: Application, rng: Random, tmp_path: Path
 ) -> None:
-    game = await start_game(app)
+    match = await start_match(app)
     target = tmp_path / "saved.db"
-    playing = asyncio.create_task(play_random(app, game, rng, moves=40))
+    playing = asyncio.create_task(play_random(app, match, rng, moves=40))
     await asyncio.sleep(0.02)
     await asyncio.to_thread(backup, app.db.file, target)
     await playing
@@ -253,10 +253,10 @@ async def test_a_backup_is_whole_private_and_made_while_games_go_on(
     restored.mkdir()
     target.rename(restored / "jaipur.db")
     async with application(restored) as copy:
-        saved = await fresh(copy, game)
-        assert saved.code == game.code
+        saved = await fresh(copy, match)
+        assert saved.code == match.code
         await play_random(copy, saved, rng)
-        await copy.records.record(game.code)
+        await copy.record_files.record(match.code)
 
 
 async def test_a_failing_backup_leaves_the_earlier_one(app: Application, tmp_path: Path) -> None:

@@ -12,12 +12,12 @@ YEAR = 365 * 24 * 3600
 
 def test_the_worked_example_of_the_paper() -> None:
     player = Rating(1500, 200, 0.06)
-    games = [
+    matches = [
         Encounter(Rating(1400, 30), 1),
         Encounter(Rating(1550, 100), 0),
         Encounter(Rating(1700, 300), 0),
     ]
-    after = rate(player, games)
+    after = rate(player, matches)
     assert after.rating == pytest.approx(1464.06, abs=0.01)
     assert after.deviation == pytest.approx(151.52, abs=0.01)
     assert after.volatility == pytest.approx(0.05999, abs=0.00001)

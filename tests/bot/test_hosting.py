@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.hosting import invite
-from bot.hosting.metrics import Histogram, Measures
+from bot.hosting.metrics import Histogram, Metrics
 from bot.logs import JsonLines, TextLines, about
 from tests.bot.test_command_line import TOKEN, bot
 
@@ -102,12 +102,12 @@ def test_a_histogram_counts_up_to_each_bound() -> None:
 
 
 async def test_a_blocked_event_loop_is_noticed() -> None:
-    measures = Measures()
-    watch = asyncio.create_task(measures.watch_the_loop())
+    metrics = Metrics()
+    watch = asyncio.create_task(metrics.watch_the_loop())
     await asyncio.sleep(0)
     end = asyncio.get_running_loop().time() + 0.3
     while asyncio.get_running_loop().time() < end:
         pass
     await asyncio.sleep(0.01)
     watch.cancel()
-    assert measures.lag.longest > 0.2
+    assert metrics.lag.longest > 0.2

@@ -7,51 +7,51 @@ import pytest
 
 from bot.application import Application
 from bot.errors import ChallengeGone, DeadlineAhead
-from bot.match.downtime import A_WHILE, Hours
+from bot.match.downtime import A_WHILE, Downtime
 from bot.match.model import Pace
-from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock, application, fresh, opponent_of, start_game
+from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock, application, fresh, opponent_of, start_match
 
 HOUR = 3600
 DAY = 24 * HOUR
 
 
-def others(app: Application, clock: FakeClock) -> Hours:
+def others(app: Application, clock: FakeClock) -> Downtime:
     """The same bot in another process, or after its next start."""
-    return Hours(app.db, clock, lambda: clock.now())
+    return Downtime(app.db, clock, lambda: clock.now())
 
 
 async def test_after_a_stop_everybody_has_as_much_time_as_before(app: Application, clock: FakeClock) -> None:
-    game = await start_game(app, pace=Pace.DAY)
-    waiting = opponent_of(game, game.user_to_move or 0)
+    match = await start_match(app, pace=Pace.DAY)
+    waiting = opponent_of(match, match.user_to_move or 0)
     invitation = await app.challenges.create(ANNA, CARL, PLACE)
-    await app.hours.attend()
+    await app.downtime.attend()
     clock.forward(10 * DAY)
     assert await others(app, clock).attend() == 10 * DAY
     assert await app.deadlines.sweep() == []
     assert await app.deadlines.claim_reminders() == []
     assert await app.challenges.expire() == []
-    moved = await fresh(app, game)
-    assert moved.deadline == (game.deadline or 0) + 10 * DAY
-    assert moved.version == game.version, "no table is told because of it"
+    moved = await fresh(app, match)
+    assert moved.deadline == (match.deadline or 0) + 10 * DAY
+    assert moved.version == match.version, "no table is told because of it"
     assert (await app.challenges.find(invitation.code)).expires == invitation.expires + 10 * DAY
     with pytest.raises(DeadlineAhead):
-        await app.deadlines.claim(game.code, waiting)
+        await app.deadlines.claim(match.code, waiting)
     clock.forward(DAY * 3 // 4)
     assert [reminder.deadline for reminder in await app.deadlines.claim_reminders()] == [moved.deadline]
     clock.forward(DAY // 4)
-    assert [late.code for late in await app.deadlines.sweep()] == [game.code]
+    assert [late.code for late in await app.deadlines.sweep()] == [match.code]
     with pytest.raises(ChallengeGone):
         await app.challenges.accept(invitation.code, CARL)
 
 
 async def test_who_was_late_stays_late_and_is_given_the_rest(app: Application, clock: FakeClock) -> None:
-    game = await start_game(app, pace=Pace.DAY)
+    match = await start_match(app, pace=Pace.DAY)
     clock.forward(DAY + HOUR)
     await app.deadlines.sweep()
-    await app.hours.attend()
+    await app.downtime.attend()
     clock.forward(5 * DAY)
     await others(app, clock).attend()
-    late = await fresh(app, game)
+    late = await fresh(app, match)
     assert late.is_late
     assert (late.deadline or 0) <= clock.now()
     clock.forward(DAY - HOUR - 1)
@@ -61,12 +61,12 @@ async def test_who_was_late_stays_late_and_is_given_the_rest(app: Application, c
 
 
 async def test_games_without_a_limit_and_finished_ones_are_left_alone(app: Application, clock: FakeClock) -> None:
-    endless = await start_game(app, pace=Pace.NO_LIMIT)
-    over = await start_game(app, (ANNA, CARL))
+    endless = await start_match(app, pace=Pace.NO_LIMIT)
+    over = await start_match(app, (ANNA, CARL))
     await app.endings.resign(over.code, ANNA)
     declined = await app.challenges.create(BEN, CARL, PLACE)
     declined = await app.challenges.decline(declined.code, CARL)
-    await app.hours.attend()
+    await app.downtime.attend()
     before = [await fresh(app, endless), await fresh(app, over)]
     clock.forward(DAY)
     await others(app, clock).attend()
@@ -75,7 +75,7 @@ async def test_games_without_a_limit_and_finished_ones_are_left_alone(app: Appli
 
 
 async def test_as_long_as_one_process_is_there_no_hours_are_lost(app: Application, clock: FakeClock) -> None:
-    game = await start_game(app, pace=Pace.DAY)
+    match = await start_match(app, pace=Pace.DAY)
     one, other = others(app, clock), others(app, clock)
     await one.attend()
     for _ in range(60):
@@ -83,32 +83,32 @@ async def test_as_long_as_one_process_is_there_no_hours_are_lost(app: Applicatio
         assert await other.attend() == 0
     assert await one.attend() == 0, "it was away for an hour, but its friend was not"
     assert await others(app, clock).attend() == 0
-    assert await fresh(app, game) == game
+    assert await fresh(app, match) == match
 
 
 async def test_of_many_that_come_back_one_gives_back(tmp_path: Path, clock: FakeClock) -> None:
     async with application(tmp_path, clock) as one, application(tmp_path, clock) as other:
-        game = await start_game(one, pace=Pace.DAY)
-        await one.hours.attend()
+        match = await start_match(one, pace=Pace.DAY)
+        await one.downtime.attend()
         clock.forward(DAY)
         comers = [others(app, clock) for app in (one, other, one, other)]
         given = await asyncio.gather(*(comer.attend() for comer in comers))
         assert sorted(given) == [0, 0, 0, DAY]
-        assert (await fresh(other, game)).deadline == (game.deadline or 0) + DAY
+        assert (await fresh(other, match)).deadline == (match.deadline or 0) + DAY
 
 
 @pytest.mark.parametrize("seconds", [A_WHILE, -A_WHILE, 0])
 async def test_a_restart_goes_unnoticed(app: Application, clock: FakeClock, seconds: int) -> None:
-    await app.hours.attend()
+    await app.downtime.attend()
     clock.forward(seconds)
     assert await others(app, clock).attend() == 0
 
 
 async def test_the_first_start_knows_of_no_lost_hours(app: Application, clock: FakeClock) -> None:
-    game = await start_game(app, pace=Pace.DAY)
+    match = await start_match(app, pace=Pace.DAY)
     clock.forward(DAY)
-    assert await app.hours.attend() == 0
-    assert await fresh(app, game) == game
+    assert await app.downtime.attend() == 0
+    assert await fresh(app, match) == match
 
 
 async def test_whoever_leaves_lets_the_time_stand_still(app: Application, clock: FakeClock) -> None:
@@ -129,7 +129,7 @@ async def test_a_machine_that_slept_was_not_there(app: Application, clock: FakeC
 
 async def test_days_that_a_running_bot_has_seen_count(app: Application, clock: FakeClock) -> None:
     """So do tests: they move the clock and not the watch."""
-    hours = Hours(app.db, clock, lambda: 0.0)
+    hours = Downtime(app.db, clock, lambda: 0.0)
     await hours.attend()
     clock.forward(DAY)
     assert await hours.attend() == 0
@@ -140,15 +140,15 @@ async def test_days_that_a_running_bot_has_seen_count(app: Application, clock: F
 async def test_a_clock_that_was_wrong_and_set_right_costs_nothing(
     app: Application, clock: FakeClock, years: int
 ) -> None:
-    game = await start_game(app, pace=Pace.DAY)
-    await app.hours.attend()
+    match = await start_match(app, pace=Pace.DAY)
+    await app.downtime.attend()
     clock.forward(years * 365 * DAY)
     await others(app, clock).attend()
     assert await app.deadlines.sweep() == []
-    assert ((await fresh(app, game)).deadline or 0) - clock.now() == DAY
+    assert ((await fresh(app, match)).deadline or 0) - clock.now() == DAY
     clock.forward(-years * 365 * DAY)
     await others(app, clock).attend()
-    assert await fresh(app, game) == game
+    assert await fresh(app, match) == match
 
 
 async def test_a_note_that_could_not_be_written_gives_back_later(

@@ -52,15 +52,15 @@ async def test_games_go_on_from_every_earlier_schema(tmp_path: Path, fixture: Pa
     file = file_of(tmp_path, fixture)
     async with application(tmp_path) as app:
         assert migrate.version_of(file) == NEWEST
-        [finished] = (await app.games.history(user_id=ANNA)).games
-        assert read(await app.records.record(finished.code)).seats == ("Anna", 'Ben "the Camel"')
-        [running] = await app.games.running(ANNA)
+        [finished] = (await app.matches.history(user_id=ANNA)).matches
+        assert read(await app.record_files.record(finished.code)).seats == ("Anna", 'Ben "the Camel"')
+        [running] = await app.matches.running(ANNA)
         assert running.ply == 7
         [*_, last] = await play_random(app, running, rng)
-        assert last.game.state is State.OVER
+        assert last.match.state is State.OVER
         assert await app.preferences.of(BEN) == Preferences("fr", confirm=False)
         assert len(await app.challenges.open_of(ANNA)) == 1
-        assert not await app.notices.claim_once("once")
+        assert not await app.said_once.claim_once("once")
 
 
 @pytest.mark.parametrize("fixture", sorted(FIXTURES.glob("*.sql")), ids=lambda path: path.stem)
@@ -86,7 +86,7 @@ async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path) -
     script = "ALTER TABLE people ADD COLUMN age INTEGER;\nDELETE FROM people;\nSELECT * FROM nowhere;\n"
     folder = next_folder(tmp_path, script)
     async with application(tmp_path) as app:
-        await app.people.remember(ANNA, "Anna")
+        await app.names.remember(ANNA, "Anna")
         file = app.db.file
     before = schema(file)
     with pytest.raises(StoreError, match=f"{NEWEST + 1:04}_next"):
@@ -94,7 +94,7 @@ async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path) -
     assert migrate.version_of(file) == NEWEST
     assert schema(file) == before
     async with application(tmp_path) as app:
-        assert await app.people.name(ANNA) == "Anna"
+        assert await app.names.name(ANNA) == "Anna"
 
 
 async def test_a_newer_file_is_refused_and_left_untouched(tmp_path: Path) -> None:

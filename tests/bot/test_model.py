@@ -13,10 +13,10 @@ from hypothesis.stateful import Bundle as Drawer
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, multiple, precondition, rule
 
 from bot import errors
-from bot.match.model import Challenge, ChallengeState, Game, Pace
+from bot.match.model import Challenge, ChallengeState, Pace, PublicMatch
 from rules import parse
 from tests.bot.model import Error, Model, ModelChallenge, ModelMatch
-from tests.bot.world import ANNA, BEN, CARL, IN_MEMORY, PLACE, SINGLE, FakeClock, application, start_game
+from tests.bot.world import ANNA, BEN, CARL, IN_MEMORY, PLACE, SINGLE, FakeClock, application, start_match
 
 CAMELS = parse("+K")
 people = st.sampled_from([ANNA, BEN, CARL])
@@ -37,8 +37,8 @@ class Services(RuleBasedStateMachine):
         self.rng = Random(3)
         self.runner.run(self.app.open())
         pairs = (ANNA, BEN), (BEN, CARL)
-        games = [self.runner.run(start_game(self.app, pair, SINGLE, Pace.HOUR)) for pair in pairs]
-        return multiple(*map(self._started, games))
+        matches = [self.runner.run(start_match(self.app, pair, SINGLE, Pace.HOUR)) for pair in pairs]
+        return multiple(*map(self._started, matches))
 
     def teardown(self) -> None:
         if hasattr(self, "runner"):
@@ -74,21 +74,21 @@ class Services(RuleBasedStateMachine):
 
     @rule(target=matches, code=challenges, user=people)
     def accept(self, code: str, user: int) -> Any:
-        game = self.expect(self.model.accept(code, user), self.app.challenges.accept(code, user))
-        if game is None:
+        match = self.expect(self.model.accept(code, user), self.app.challenges.accept(code, user))
+        if match is None:
             return multiple()
-        if game.rematch_of:
-            self.model.matches[game.rematch_of].is_rematched = True
-        return self._started(game)
+        if match.rematch_of:
+            self.model.matches[match.rematch_of].is_rematched = True
+        return self._started(match)
 
-    def _started(self, game: Game) -> str:
-        users, mover, deadline = tuple(player.user_id for player in game.players), game.mover, game.deadline
+    def _started(self, match: PublicMatch) -> str:
+        users, mover, deadline = tuple(player.user_id for player in match.players), match.mover, match.deadline
         assert mover is not None
         assert deadline == self.clock.now() + Pace.HOUR.value
-        if game.code in self.model.challenges:
-            self.model.challenges[game.code].state = "accepted"
-        self.model.matches[game.code] = ModelMatch(users, mover, deadline)  # type: ignore[arg-type]
-        return game.code
+        if match.code in self.model.challenges:
+            self.model.challenges[match.code].state = "accepted"
+        self.model.matches[match.code] = ModelMatch(users, mover, deadline)  # type: ignore[arg-type]
+        return match.code
 
     @rule(code=challenges, user=people)
     def decline(self, code: str, user: int) -> None:
@@ -100,12 +100,12 @@ class Services(RuleBasedStateMachine):
 
     @rule(code=matches, user=people, is_stale=st.sampled_from([False, False, False, True]))
     def move(self, code: str, user: int, is_stale: bool) -> None:
-        seen = self.runner.run(self.app.games.peek(code, user))
-        game, error = seen.game, self.model.move(code, user, is_stale)
+        seen = self.runner.run(self.app.matches.peek(code, user))
+        match, error = seen.match, self.model.move(code, user, is_stale)
         move = self.rng.choice((seen.view.legal_moves() if user in self.model.matches[code].users else []) or [CAMELS])
-        moved = self.expect(error, self.app.play.move(code, user, game.round, game.ply + is_stale, move))
+        moved = self.expect(error, self.app.play.move(code, user, match.round, match.ply + is_stale, move))
         if moved:
-            outcome = moved.game.outcome
+            outcome = moved.match.outcome
             self.model.moved(code, moved.view.mover, outcome.winner if outcome else None)
 
     @rule(code=matches, moves=st.integers(2, 120))
@@ -119,7 +119,7 @@ class Services(RuleBasedStateMachine):
     def rematch(self, code: str, user: int) -> Any:
         error = self.model.rematch(code, user)
         again = self.expect(error, self.app.endings.rematch(code, user))
-        if isinstance(again, Game):
+        if isinstance(again, PublicMatch):
             self.model.matches[code].is_rematched = True
             return self._started(again)
         if again:
@@ -182,19 +182,19 @@ class Services(RuleBasedStateMachine):
         if not hasattr(self, "app"):
             return
         for code, match in self.model.matches.items():
-            game = self.runner.run(self.app.games.game(code))
-            assert game.state.value == match.state
-            assert game.cancel_proposed_by == match.proposal
-            assert (game.outcome.winner if game.outcome else None) == match.winner
+            found = self.runner.run(self.app.matches.find(code))
+            assert found.state.value == match.state
+            assert found.cancel_proposed_by == match.proposal
+            assert (found.outcome.winner if found.outcome else None) == match.winner
             if match.state == "running":
-                assert (game.mover, game.deadline) == (match.mover, match.deadline)
+                assert (found.mover, found.deadline) == (match.mover, match.deadline)
         for user in (ANNA, BEN, CARL):
             mine = {code for code, match in self.model.matches.items() if user in match.users}
             running = {code for code in mine if self.model.matches[code].state == "running"}
-            assert {game.code for game in self.runner.run(self.app.games.running(user))} == running
+            assert {match.code for match in self.runner.run(self.app.matches.running(user))} == running
         for code, challenge in self.model.challenges.items():
-            found = self.runner.run(self.app.challenges.find(code))
-            assert found.state is ChallengeState(challenge.state)
+            asked = self.runner.run(self.app.challenges.find(code))
+            assert asked.state is ChallengeState(challenge.state)
 
 
 TestServices = Services.TestCase

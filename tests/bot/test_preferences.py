@@ -39,23 +39,23 @@ async def test_the_block_list(app: Application) -> None:
 
 
 async def test_a_notice_is_said_once_or_once_in_a_while(app: Application, clock: FakeClock) -> None:
-    assert await app.notices.claim_once("permission:5")
-    assert not await app.notices.claim_once("permission:5")
-    await app.notices.forget("permission:5")
-    assert await app.notices.claim_once("permission:5")
+    assert await app.said_once.claim_once("permission:5")
+    assert not await app.said_once.claim_once("permission:5")
+    await app.said_once.forget("permission:5")
+    assert await app.said_once.claim_once("permission:5")
     clock.forward(99)
-    assert not await app.notices.claim_once("permission:5", every=100)
+    assert not await app.said_once.claim_once("permission:5", every=100)
     clock.forward(1)
-    assert await app.notices.claim_once("permission:5", every=100)
-    assert not await app.notices.claim_once("permission:5", every=100)
+    assert await app.said_once.claim_once("permission:5", every=100)
+    assert not await app.said_once.claim_once("permission:5", every=100)
 
 
 async def test_a_name_is_written_only_when_it_changed(app: Application) -> None:
-    assert await app.people.name(ANNA) is None
-    assert await app.people.remember(ANNA, "Anna") == "Anna"
-    assert await app.people.remember(ANNA, "Anna") == "Anna"
-    await app.people.remember(ANNA, "Änne")
-    assert await app.people.name(ANNA) == "Änne"
+    assert await app.names.name(ANNA) is None
+    assert await app.names.remember(ANNA, "Anna") == "Anna"
+    assert await app.names.remember(ANNA, "Anna") == "Anna"
+    await app.names.remember(ANNA, "Änne")
+    assert await app.names.name(ANNA) == "Änne"
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from bot.store.errors import DatabaseBusy, DatabaseDamaged, DatabaseNewer, Datab
 from bot.store.files import beside
 from bot.store.restore import restore
 from tests.bot.test_command_line import bot
-from tests.bot.world import ANNA, application, play_random, start_game
+from tests.bot.world import ANNA, application, play_random, start_match
 
 
 @pytest.fixture
@@ -21,10 +21,10 @@ async def monday(tmp_path: Path) -> Path:
     """A backup after nine moves of a game; the database has five more."""
     copy = tmp_path / "monday.db"
     async with application(tmp_path) as app:
-        game = await start_game(app)
-        await play_random(app, game, Random(1), moves=9)
+        match = await start_match(app)
+        await play_random(app, match, Random(1), moves=9)
         backup(app.db.file, copy)
-        await play_random(app, await app.games.game(game.code), Random(2), moves=5)
+        await play_random(app, await app.matches.find(match.code), Random(2), moves=5)
     return copy
 
 
@@ -40,12 +40,12 @@ def everything(folder: Path) -> dict[str, bytes]:
 async def test_the_games_of_a_backup_go_on(tmp_path: Path, monday: Path) -> None:
     restore(monday, tmp_path / "jaipur.db")
     async with application(tmp_path) as app:
-        (game,) = await app.games.running(ANNA)
-        assert (game.round, game.ply) == (1, 9)
-        await play_random(app, game, Random(3), moves=3)
+        (match,) = await app.matches.running(ANNA)
+        assert (match.round, match.ply) == (1, 9)
+        await play_random(app, match, Random(3), moves=3)
         assert (tmp_path / "jaipur.db").stat().st_mode & 0o077 == 0, "only its owner can read it again"
-        await app.endings.resign(game.code, ANNA)
-        assert "[Seal" in await app.records.record(game.code)
+        await app.endings.resign(match.code, ANNA)
+        assert "[Seal" in await app.record_files.record(match.code)
 
 
 def test_the_backup_is_in_place_and_what_was_there_is_kept(tmp_path: Path, monday: Path) -> None:

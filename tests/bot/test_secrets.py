@@ -8,79 +8,79 @@ import pytest
 
 from bot.application import Application
 from bot.errors import Refused
-from bot.match.model import Chapter
+from bot.match.model import RoundRecap
 from bot.settings import Settings
 from rules import IllegalMove, Sold, parse
-from tests.bot.world import ANNA, BEN, CARL, play_random, start_game
+from tests.bot.world import ANNA, BEN, CARL, play_random, start_match
 
 
 async def secrets_of_running_rounds(app: Application, code: str) -> list[str]:
-    game = await app.games.game(code)
-    row = await app.db.fetch_one("SELECT deck, salt FROM rounds WHERE match = ? AND number = ?", code, game.round)
+    match = await app.matches.find(code)
+    row = await app.db.fetch_one("SELECT deck, salt FROM rounds WHERE match = ? AND number = ?", code, match.round)
     assert row
     return [row["deck"], row["deck"][12:], row["salt"]]
 
 
-def bonus_values(chapters: tuple[Chapter, ...], seat: int | None) -> list[int]:
+def bonus_values(rounds_recap: tuple[RoundRecap, ...], seat: int | None) -> list[int]:
     """The values of others' bonus tokens in rounds that are not over."""
     return [
         event.bonus.value
-        for chapter in chapters
-        for event in chapter.events
+        for round_recap in rounds_recap
+        for event in round_recap.events
         if isinstance(event, Sold) and event.bonus and event.bonus.value is not None
-        if chapter.result is None and event.seat != seat
+        if round_recap.result is None and event.seat != seat
     ]
 
 
 async def test_nothing_that_is_handed_out_shows_a_secret(app: Application, rng: Random) -> None:
-    game = await start_game(app)
+    match = await start_match(app)
     bonuses = 0
     for _ in range(60):
-        seen = {user: await app.games.peek(game.code, user) for user in (ANNA, BEN, CARL, None)}
-        telling = await app.tables.claim(game.code)
-        assert telling
-        public = repr([game, seen[CARL], seen[None], telling])
-        for secret in await secrets_of_running_rounds(app, game.code):
+        seen = {user: await app.matches.peek(match.code, user) for user in (ANNA, BEN, CARL, None)}
+        announcement = await app.announcements.claim(match.code)
+        assert announcement
+        public = repr([match, seen[CARL], seen[None], announcement])
+        for secret in await secrets_of_running_rounds(app, match.code):
             assert secret not in public
             assert secret not in repr(seen)
-        assert all(player.hand is None for player in telling.view.players)
-        assert bonus_values(telling.news, None) == []
+        assert all(player.hand is None for player in announcement.view.players)
+        assert bonus_values(announcement.recap, None) == []
         for user in (ANNA, BEN):
             view = seen[user].view
             assert view.opponent.hand is None
             assert all(bonus.value is None for bonus in view.opponent.bonuses)
             assert bonus_values(seen[user].since, view.seat) == []
             bonuses += len(view.opponent.bonuses)
-        await app.tables.postpone(telling, 0)
-        [moved] = await play_random(app, game, rng, moves=1)
+        await app.announcements.postpone(announcement, 0)
+        [moved] = await play_random(app, match, rng, moves=1)
         if moved.is_match_over:
             break
-        game = moved.game
+        match = moved.match
     assert bonuses, "no bonus token was earned: the test has shown nothing"
 
 
 async def test_an_export_shows_no_hidden_card_of_a_running_game(app: Application, rng: Random) -> None:
-    game = await start_game(app)
-    await play_random(app, game, rng, moves=20)
-    export = await app.privacy.export(ANNA)
+    match = await start_match(app)
+    await play_random(app, match, rng, moves=20)
+    export = await app.personal_data.export(ANNA)
     text = json.dumps(export)
-    for secret in await secrets_of_running_rounds(app, game.code):
+    for secret in await secrets_of_running_rounds(app, match.code):
         assert secret not in text
     assert "record" not in export["games"][0]
 
 
 async def test_errors_and_logs_show_no_secret(app: Application, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    game = await start_game(app)
+    match = await start_match(app)
     texts = []
     for move in ("-DDDDDD", "+GGGGG-LLLLL", "+K"):
         for user in (ANNA, BEN, CARL):
             for ply in (0, 3):
                 try:
-                    await app.play.move(game.code, user, 1, ply, parse(move))
+                    await app.play.move(match.code, user, 1, ply, parse(move))
                 except (IllegalMove, Refused) as error:
                     texts.append(f"{error!s} {error!r}")
-        game = await start_game(app, (ANNA, 1000 + len(texts)))
+        match = await start_match(app, (ANNA, 1000 + len(texts)))
     assert len(texts) > 10
     everything = "\n".join(texts) + caplog.text
     for row in await app.db.fetch_all("SELECT deck, salt, bonus3, bonus4, bonus5 FROM rounds"):

@@ -5,7 +5,7 @@ from random import Random
 
 from bot.application import Application
 from bot.clock import Clock
-from bot.match.model import Game, Moved, Pace, Place, State
+from bot.match.model import Moved, Pace, Place, PublicMatch, State
 from bot.settings import Settings
 from rules import Length, Options
 
@@ -35,36 +35,36 @@ def application(folder: Path, clock: Clock | None = None, seed: int = 1) -> Appl
     return Application(settings_for(folder), clock=clock or FakeClock(), rng=Random(seed))
 
 
-async def start_game(
+async def start_match(
     app: Application,
     users: tuple[int, int] = (ANNA, BEN),
     options: Options = Options(),  # noqa: B008
     pace: Pace = Pace.THREE_DAYS,
     place: Place = PLACE,
-) -> Game:
+) -> PublicMatch:
     challenge = await app.challenges.create(users[0], users[1], place, options, pace)
     return await app.challenges.accept(challenge.code, users[1])
 
 
-async def play_random(app: Application, game: Game, rng: Random, moves: int = 10_000) -> list[Moved]:
+async def play_random(app: Application, match: PublicMatch, rng: Random, moves: int = 10_000) -> list[Moved]:
     """Play so many random moves, or until the match is over."""
     played: list[Moved] = []
-    while game.state is State.RUNNING and len(played) < moves:
-        user = game.user_to_move
+    while match.state is State.RUNNING and len(played) < moves:
+        user = match.user_to_move
         assert user is not None
-        view = (await app.games.peek(game.code, user)).view
+        view = (await app.matches.peek(match.code, user)).view
         move = rng.choice(view.legal_moves())
-        played.append(await app.play.move(game.code, user, game.round, game.ply, move))
-        game = played[-1].game
+        played.append(await app.play.move(match.code, user, match.round, match.ply, move))
+        match = played[-1].match
     return played
 
 
-async def fresh(app: Application, game: Game) -> Game:
+async def fresh(app: Application, match: PublicMatch) -> PublicMatch:
     """The same game as it stands now."""
-    return await app.games.game(game.code)
+    return await app.matches.find(match.code)
 
 
-def opponent_of(game: Game, user: int) -> int:
-    other = next(player.user_id for player in game.players if player.user_id != user)
+def opponent_of(match: PublicMatch, user: int) -> int:
+    other = next(player.user_id for player in match.players if player.user_id != user)
     assert other is not None
     return other

@@ -10,25 +10,25 @@ from typing import Any, cast
 import discord
 import pytest
 
-from ai import Level, Merchants
+from ai import Level, MerchantPool
 from ai.engine.hints import Why
 from bot.application import Application
-from bot.client import EXTENSIONS, Bazaar
+from bot.client import EXTENSIONS, JaipurBot
 from bot.errors import Refused
 from bot.language import DEFAULT, NAMES, Language, languages
-from bot.match.model import Game, Pace
+from bot.match.model import Pace, PublicMatch
 from cogs import guide, server, settings
-from cogs.core.errors import Sorry
+from cogs.core.errors import NotPossible
 from cogs.core.localisation import Translator
-from cogs.core.phrasing import Voice
+from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Screen
 from cogs.play.hand_panel import confirm, panel
 from cogs.tables.table_message import Paintings, table
 from playground.limits.commands import check_commands, size
-from render import Picture, Studio
+from render import Painters, Picture
 from rules import Herds, IllegalMove, Length, NotAMove, Options
 from tests.bot import catalogue
-from tests.bot.world import ANNA, BEN, application, play_random, start_game
+from tests.bot.world import ANNA, BEN, application, play_random, start_match
 
 CODES = tuple(NAMES)
 HOUSE = Path(__file__).parents[2]
@@ -39,7 +39,7 @@ FAMILIES = ("error-", "reason-", "rules-", "topic-", "choice-", "command-", "set
 
 
 class Blank:
-    """A studio that paints nothing: these tests look at words."""
+    """A painters that paints nothing: these tests look at words."""
 
     async def panel(self, *_: object) -> Picture:
         return PAINTED
@@ -47,7 +47,7 @@ class Blank:
     preview = result = board = panel
 
 
-STUDIO = cast(Studio, Blank())
+STUDIO = cast(Painters, Blank())
 
 
 # --- Screens -----------------------------------------------------------------------------------------------------
@@ -86,39 +86,39 @@ def texts(screen: Screen) -> list[str]:
     return found
 
 
-async def screens(app: Application, game: Game, voice: Voice) -> list[Screen]:
+async def screens(app: Application, match: PublicMatch, phrasing: Phrasing) -> list[Screen]:
     """What the public and a player see of a game now."""
-    user = game.user_to_move or ANNA
-    seen, public = await app.games.peek(game.code, user), await app.games.peek(game.code, 0)
-    chapters = (await app.games.peek(game.code, BEN)).since
-    shown = [table(voice, game, public.view, chapters, Paintings()), await panel(STUDIO, voice, seen)]
+    user = match.user_to_move or ANNA
+    seen, public = await app.matches.peek(match.code, user), await app.matches.peek(match.code, 0)
+    rounds_recap = (await app.matches.peek(match.code, BEN)).since
+    shown = [table(phrasing, match, public.view, rounds_recap, Paintings()), await panel(STUDIO, phrasing, seen)]
     if seen.view.is_my_turn:
         moves = seen.view.legal_moves()
-        shown += [await confirm(STUDIO, voice, seen, move) for move in (moves[0], moves[len(moves) // 2], moves[-1])]
+        shown += [await confirm(STUDIO, phrasing, seen, move) for move in (moves[0], moves[len(moves) // 2], moves[-1])]
     return shown
 
 
-async def play_and_look(app: Application, voices: list[Voice]) -> list[tuple[Voice, str]]:
+async def play_and_look(app: Application, voices: list[Phrasing]) -> list[tuple[Phrasing, str]]:
     """A match of random moves, looked at every few moves."""
     for person in (ANNA, BEN):
-        await app.people.remember(person, "7" * 32)  # as long as a name can be, and no word
-    rng, game = Random(3), await start_game(app, options=Options(herds=Herds.SECRET))
-    read: list[tuple[Voice, str]] = []
+        await app.names.remember(person, "7" * 32)  # as long as a name can be, and no word
+    rng, match = Random(3), await start_match(app, options=Options(herds=Herds.SECRET))
+    read: list[tuple[Phrasing, str]] = []
     for turn in range(400):
-        if turn % 7 == 0 or game.outcome:
-            for voice in voices:
-                read += [(voice, text) for screen in await screens(app, game, voice) for text in texts(screen)]
-        user = game.user_to_move
+        if turn % 7 == 0 or match.outcome:
+            for phrasing in voices:
+                read += [(phrasing, text) for screen in await screens(app, match, phrasing) for text in texts(screen)]
+        user = match.user_to_move
         if user is None:
             break
-        move = rng.choice((await app.games.peek(game.code, user)).view.legal_moves())
-        game = (await app.play.move(game.code, user, game.round, game.ply, move)).game
-    assert game.outcome is not None
+        move = rng.choice((await app.matches.peek(match.code, user)).view.legal_moves())
+        match = (await app.play.move(match.code, user, match.round, match.ply, move)).match
+    assert match.outcome is not None
     return read
 
 
 async def test_screens_of_a_fourth_language_have_no_words_from_elsewhere(app: Application, fourth: Language) -> None:
-    read = await play_and_look(app, [Voice(fourth, {})])
+    read = await play_and_look(app, [Phrasing(fourth, {})])
     assert len(read) > 500
     for _, text in read:
         assert catalogue.outside_brackets(text) <= {"und"}, text  # lists are joined as in German
@@ -126,10 +126,10 @@ async def test_screens_of_a_fourth_language_have_no_words_from_elsewhere(app: Ap
 
 async def test_screens_have_no_english_for_others(app: Application) -> None:
     english = {word for message in catalogue.messages(DEFAULT) for word in catalogue.words(DEFAULT, message)}
-    voices = {code: Voice(languages()[code], {}) for code in CODES}
+    voices = {code: Phrasing(languages()[code], {}) for code in CODES}
     shared = {code: {w for m in catalogue.messages(code) for w in catalogue.words(code, m)} for code in CODES}
-    for voice, text in await play_and_look(app, list(voices.values())):
-        code = voice.language.code
+    for phrasing, text in await play_and_look(app, list(voices.values())):
+        code = phrasing.language.code
         plain = re.sub(r"`[^`]*`|<[^>]*>|https?://\S+", " ", text)
         found = {word.casefold() for word in re.findall(r"[^\W\d_]{2,}", plain)}
         assert code == DEFAULT or not found & english - shared[code], (found & english - shared[code], text)
@@ -137,11 +137,11 @@ async def test_screens_have_no_english_for_others(app: Application) -> None:
 
 
 async def test_the_score_of_a_round_begins_with_the_winner(app: Application) -> None:
-    voice, winners = Voice(languages()[DEFAULT], {}), set()
+    phrasing, winners = Phrasing(languages()[DEFAULT], {}), set()
     for seed in range(5):
-        game = (await play_random(app, await start_game(app), Random(seed)))[-1].game
-        for result in (await app.games.peek(game.code, ANNA)).view.results:
-            first, second = map(int, re.findall(r"(\d+) to (\d+)", voice.result(result, game))[0])
+        match = (await play_random(app, await start_match(app), Random(seed)))[-1].match
+        for result in (await app.matches.peek(match.code, ANNA)).view.results:
+            first, second = map(int, re.findall(r"(\d+) to (\d+)", phrasing.result(result, match))[0])
             assert first >= second
             winners.add(result.winner)
     assert winners >= {0, 1}
@@ -159,8 +159,8 @@ def test_help_and_rules_of_a_fourth_language(fourth: Language) -> None:
 
 async def registered(app: Application) -> list[dict[str, Any]]:
     """The commands as they are sent to Discord, in all languages."""
-    async with Merchants() as merchants:
-        bot = Bazaar(app, STUDIO, merchants)
+    async with MerchantPool() as merchants:
+        bot = JaipurBot(app, STUDIO, merchants)
         for extension in EXTENSIONS:
             await bot.load_extension(extension)
         commands = [await c.get_translated_payload(bot.tree, Translator()) for c in bot.tree.get_commands()]
@@ -269,7 +269,7 @@ def leaves(kind: type) -> Iterator[type]:
 
 def test_messages_by_family() -> None:
     """Every id that is put together exists, and there is none besides."""
-    errors = {*leaves(Refused), *leaves(Sorry), *leaves(IllegalMove), NotAMove}
+    errors = {*leaves(Refused), *leaves(NotPossible), *leaves(IllegalMove), NotAMove}
     ids = {f"error-{error.__name__}" for error in errors if error.__module__.startswith(("bot.", "cogs.", "rules."))}
     ids |= {"error-unexpected", "server-title", "server-rights", "server-missing", "server-channel", "setting-blocked"}
     ids |= {f"reason-{why.value}" for why in Why}
@@ -294,7 +294,7 @@ def command_names() -> set[str]:
 
 
 def test_errors_carry_what_their_messages_tell() -> None:
-    for error in {*leaves(Refused), *leaves(Sorry), *leaves(IllegalMove), NotAMove}:
+    for error in {*leaves(Refused), *leaves(NotPossible), *leaves(IllegalMove), NotAMove}:
         message = f"error-{error.__name__}"
         if message in catalogue.messages(DEFAULT):
             assert catalogue.variables(DEFAULT, message) <= set(getattr(error, "__dataclass_fields__", ())), message

@@ -8,9 +8,9 @@ import discord
 import pytest
 from discord.utils import time_snowflake, utcnow
 
-from ai import Merchants
-from bot.client import EXTENSIONS, Bazaar
-from render import Studio
+from ai import MerchantPool
+from bot.client import EXTENSIONS, JaipurBot
+from render import Painters
 from tests.bot.world import application
 
 COMPLETION = 4
@@ -35,11 +35,11 @@ def completion() -> dict[str, Any]:
 
 
 async def test_suggestions_asked_for_while_it_closes(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with application(tmp_path) as app, Merchants() as merchants:
-        async with Bazaar(app, Studio(), merchants) as bot:
+    async with application(tmp_path) as app, MerchantPool() as merchants:
+        async with JaipurBot(app, Painters(), merchants) as bot:
             for extension in EXTENSIONS:
                 await bot.load_extension(extension)
-        typed: discord.Interaction[Bazaar] = discord.Interaction(data=completion(), state=bot._connection)  # type: ignore[arg-type]
+        typed: discord.Interaction[JaipurBot] = discord.Interaction(data=completion(), state=bot._connection)  # type: ignore[arg-type]
         with caplog.at_level(logging.INFO):
             await bot.tree._call(typed)
     assert not typed.response.is_done()

@@ -6,7 +6,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.permissions import Permissions
+from cogs.permissions import PermissionCog
 
 GUILD = SimpleNamespace(id=9, me="me")
 MAY, MAY_NOT = discord.Permissions(send_messages=True), discord.Permissions.none()
@@ -19,11 +19,11 @@ def hurried() -> list[tuple[int, ...]]:
 
 @pytest.fixture
 def cog(hurried: list[tuple[int, ...]], monkeypatch: pytest.MonkeyPatch) -> Any:
-    async def note(_self: Permissions, *where: int) -> None:
+    async def note(_self: PermissionCog, *where: int) -> None:
         hurried.append(where)
 
-    monkeypatch.setattr(Permissions, "_hurry", note)
-    return cast(Any, Permissions.__new__(Permissions))
+    monkeypatch.setattr(PermissionCog, "_hurry", note)
+    return cast(Any, PermissionCog.__new__(PermissionCog))
 
 
 def role(permissions: discord.Permissions) -> Any:

@@ -129,7 +129,7 @@ async def test_data_can_be_taken_along_and_erased(bazaar: Bazaar) -> None:
     exported = json.loads(await mira.fetch(url))
     assert exported["name"] == "Mira"
     assert exported["locale"] == "en-US"
-    assert [game["code"] for game in exported["games"]] == [mover.code]
+    assert [match["code"] for match in exported["games"]] == [mover.code]
     page = await typed(mira, "data")
     await press(mira, "Erase…", page)
     assert "Running games that you give up: 1" in page.text

@@ -70,8 +70,8 @@ async def test_a_match_without_a_word_of_english(bazaar: Bazaar, code: str) -> N
     settings = await bazaar.mira.command("/jaipur server")  # Mira owns the server
     assert settings is not None
     await bazaar.mira.select("j1|server-language", [code], on=settings)
-    game = await sit_down(bazaar)
-    panels = [await open_panel(person, game) for person in people]
+    match = await sit_down(bazaar)
+    panels = [await open_panel(person, match) for person in people]
 
     read: list[str] = []
     for _ in range(150):

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.language import languages
 from playground.driver import Person, ShownMessage
-from render import Studio
+from render import Painters
 from render.alt_text import pictures as alt
 from rules import Deal, Herds, IllegalMove, Length, Options, parse, view
 from rules.match import Match
@@ -41,9 +41,9 @@ async def test_nothing_public_depends_on_hidden_cards(bazaar: Bazaar) -> None:
     }
     assert posted <= allowed
     assert len(posted) > ply / 2
-    studio = Studio()
-    painted = await studio.board(view(other, None))
-    await studio.close()
+    painters = Painters()
+    painted = await painters.board(view(other, None))
+    await painters.close()
     assert await bazaar.table(code).pictures[0].fetch() == painted.data
     await nothing_secret_is_said(bazaar, code)
 

@@ -9,7 +9,7 @@ from random import Random
 
 from ai import Level, choose, remember
 from bot.application import Application
-from bot.match.model import Game, Place, State
+from bot.match.model import Place, PublicMatch, State
 from bot.settings import Settings
 from playground.driver import Person, Playground
 from rules import Length, Options
@@ -37,7 +37,7 @@ class Library:
         ):
             library = cls(pg, app, Random(5))
             for person in (library.mira, library.ravi, library.tomoko):
-                await app.people.remember(person.id, person.name)
+                await app.names.remember(person.id, person.name)
             yield library
 
     @property
@@ -59,24 +59,24 @@ class Library:
 
     async def start(
         self, first: Person, second: Person, place: Place | None = None, length: Length = Length.SINGLE
-    ) -> Game:
+    ) -> PublicMatch:
         made = await self.app.challenges.create(first.id, second.id, place or self.home, Options(length))
         return await self.app.challenges.accept(made.code, second.id)
 
     async def play(
         self, first: Person, second: Person, place: Place | None = None, length: Length = Length.SINGLE
-    ) -> Game:
+    ) -> PublicMatch:
         """A whole match, played by rules of thumb."""
-        game = await self.start(first, second, place, length)
-        while game.state is State.RUNNING:
-            user = game.user_to_move
+        match = await self.start(first, second, place, length)
+        while match.state is State.RUNNING:
+            user = match.user_to_move
             assert user is not None
-            view = (await self.app.games.peek(game.code, user)).view
+            view = (await self.app.matches.peek(match.code, user)).view
             move = choose(view, remember(view), Level.BEGINNER, self.rng, 1.0)
-            game = (await self.app.play.move(game.code, user, game.round, game.ply, move)).game
-        return game
+            match = (await self.app.play.move(match.code, user, match.round, match.ply, move)).match
+        return match
 
-    async def give_up(self, winner: Person, loser: Person, place: Place | None = None) -> Game:
+    async def give_up(self, winner: Person, loser: Person, place: Place | None = None) -> PublicMatch:
         """A match that the second resigns at once."""
-        game = await self.start(winner, loser, place)
-        return await self.app.endings.resign(game.code, loser.id)
+        match = await self.start(winner, loser, place)
+        return await self.app.endings.resign(match.code, loser.id)

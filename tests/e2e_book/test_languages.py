@@ -13,13 +13,13 @@ SAID = {
 @pytest.mark.parametrize("locale", SAID)
 async def test_every_screen_in_another_language(library: Library, locale: str) -> None:
     mira, ravi = library.mira, library.ravi
-    game = await library.play(mira, ravi)
+    match = await library.play(mira, ravi)
     await mira.speak(locale)
     shown = [
         await mira.command("/jaipur profile"),
         await mira.command("/jaipur leaderboard"),
         await mira.command("/jaipur history"),
-        await mira.command("/jaipur verify", game=game.code),
+        await mira.command("/jaipur verify", game=match.code),
         await mira.command("/jaipur replay"),
     ]
     for answer, words in zip(shown, SAID[locale], strict=True):

@@ -20,11 +20,11 @@ async def run(*command: str, typed: bytes = b"") -> tuple[int | None, str]:
 
 async def test_a_replay_goes_through_a_match_and_survives_a_restart(library: Library) -> None:
     mira, ravi = library.mira, library.ravi
-    game = await library.play(mira, ravi, length=Length.BEST_OF_THREE)
+    match = await library.play(mira, ravi, length=Length.BEST_OF_THREE)
     shown = await mira.command("/jaipur replay")
     assert shown is not None
     assert shown.is_private
-    assert f"Replay of `{game.code}` · round 1, move 0" in shown.text
+    assert f"Replay of `{match.code}` · round 1, move 0" in shown.text
     assert shown.button("◀").disabled  # type: ignore[union-attr]
     await mira.click("▶", on=shown)
     await mira.sees("round 1, move 1")
@@ -40,7 +40,7 @@ async def test_a_replay_goes_through_a_match_and_survives_a_restart(library: Lib
     await mira.sees("round 2, move 0")
     await mira.select("Jump to a move…", [shown.selects[0].options[4][1]], on=shown)
     await mira.until(lambda: "round 2, move 0" not in shown.text)
-    rounds = await library.app.rounds.open(game.code, mira.id, library.home)
+    rounds = await library.app.open_rounds.open(match.code, mira.id, library.home)
     ply = int(shown.text.split("round 2, move ")[1].split()[0])
     painted = board(rounds.view(2, ply))
     assert await shown.pictures[0].fetch() == painted.data
@@ -67,7 +67,7 @@ async def test_lists_of_games_with_sieves_lead_to_the_replay(library: Library) -
     away = await library.give_up(mira, ravi, ELSEWHERE)
     mine = await mira.command("/jaipur history")
     assert mine is not None
-    assert all(game.code in mine.text for game in (won, lost, away))
+    assert all(match.code in mine.text for match in (won, lost, away))
     await mira.select("Show…", ["Lost"], on=mine)
     await mira.until(lambda: won.code not in mine.text, why="the sieve did not work")
     assert f"`{lost.code}` lost against @Ravi by resignation" in mine.text
@@ -106,10 +106,10 @@ async def test_bad_input_is_answered_privately(library: Library) -> None:
 
 
 async def test_a_sealed_deck_opens_and_can_be_checked_in_one_line(library: Library) -> None:
-    game = await library.play(library.mira, library.ravi)
-    answer = await library.tomoko.command("/jaipur verify", game=game.code)
+    match = await library.play(library.mira, library.ravi)
+    answer = await library.tomoko.command("/jaipur verify", game=match.code)
     assert answer is not None
-    seal = (await library.app.games.peek(game.code, None)).view.seal
+    seal = (await library.app.matches.peek(match.code, None)).view.seal
     assert f"seal `{seal}`" in answer.text
     line = answer.text.split("```sh\n")[1].split("\n```")[0]
     code, said = await run("sh", "-c", line)
@@ -144,12 +144,12 @@ async def test_a_film_is_made_while_one_watches_the_progress(library: Library) -
 
 async def test_turning_points_say_what_would_have_been_better_and_why(library: Library) -> None:
     mira = library.mira
-    game = await library.play(mira, library.ravi)
+    match = await library.play(mira, library.ravi)
     await mira.command("/jaipur replay")
     await mira.click("Turning points")
     answer = await mira.sees("Chandra the master goes through")
     await mira.until(lambda: bool(answer.pictures), within=200, why="no turning points")
-    assert f"Turning points of `{game.code}`, round 1" in answer.text
+    assert f"Turning points of `{match.code}`, round 1" in answer.text
     assert "Advice to @" in answer.text
     assert "% on average; luck" in answer.text
     assert answer.pictures[0].alt.startswith("A chart of the chance to win")

@@ -138,23 +138,23 @@ async def _capacity(rig: Rig, tables: list[Table]) -> list[Row]:
 async def _growth() -> list[Row]:
     """Start and memory with ever more games in play."""
     with tempfile.TemporaryDirectory() as folder:
-        places = {games: Path(folder) / str(games) for games in (0, *LIVE)}
-        for games, place in places.items():
+        places = {matches: Path(folder) / str(matches) for matches in (0, *LIVE)}
+        for matches, place in places.items():
             place.mkdir()
-            if games:
-                await fill(place, games, resigned=False)
-        starts: dict[int, list[float]] = {games: [] for games in places}
+            if matches:
+                await fill(place, matches, resigned=False)
+        starts: dict[int, list[float]] = {matches: [] for matches in places}
         memories: dict[int, float] = {}
         for _ in range(STARTS):  # by turns, so that a busy machine slows all alike
-            for games, place in places.items():
+            for matches, place in places.items():
                 async with Rig.open(place) as rig:
-                    starts[games].append(await rig.start_bot())
-                    memories[games] = rig.memory()
+                    starts[matches].append(await rig.start_bot())
+                    memories[matches] = rig.memory()
     none = median(starts[0])
     rows = [measured("start with no games", none, " s"), measured("  memory with no games", memories[0], " MB")]
-    for games in LIVE:
-        rows.append(at_most(f"start with {games:,} live games ÷ with none", median(starts[games]) / none, 1.5))
-        rows.append(at_most(f"  memory with {games:,} live games", memories[games], 150, " MB"))
+    for matches in LIVE:
+        rows.append(at_most(f"start with {matches:,} live games ÷ with none", median(starts[matches]) / none, 1.5))
+        rows.append(at_most(f"  memory with {matches:,} live games", memories[matches], 150, " MB"))
     return rows
 
 

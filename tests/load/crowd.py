@@ -11,7 +11,7 @@ from bot.application import Application
 from bot.match.model import Pace, Place
 from playground.driver import Person, Playground, ShownMessage
 from rules import Options
-from tests.bot.world import settings_for, start_game
+from tests.bot.world import settings_for, start_match
 
 Json = dict[str, Any]
 GAMES_A_PAIR = 5
@@ -105,9 +105,9 @@ class Table:
         assert answer.get("state") == "done", f"{custom_id.split('|')[1]}: {answer.get('state')}"
 
 
-async def set_up(pg: Playground, folder: Path, games: int) -> list[Table]:
+async def set_up(pg: Playground, folder: Path, matches: int) -> list[Table]:
     """Pairs of people, each pair in its own server with a few games; the bot has not told the tables yet."""
-    pairs = games // GAMES_A_PAIR
+    pairs = matches // GAMES_A_PAIR
     people = await pg.add_people(*(f"Trader {number}" for number in range(2 * pairs)))
     tables: list[Table] = []
     async with Application(settings_for(folder)) as app:
@@ -117,8 +117,8 @@ async def set_up(pg: Playground, folder: Path, games: int) -> list[Table]:
             await pair[0].until(lambda one=pair[0], here=channel: here in one.state.channels)  # type: ignore[misc]
             place = Place(int(pair[0].state.channels[channel]["guild_id"]), int(channel))
             for _ in range(GAMES_A_PAIR):
-                game = await start_game(app, (pair[0].id, pair[1].id), Options(), Pace.THREE_DAYS, place)
-                tables.append(Table(game.code, pair))
+                match = await start_match(app, (pair[0].id, pair[1].id), Options(), Pace.THREE_DAYS, place)
+                tables.append(Table(match.code, pair))
     return tables
 
 

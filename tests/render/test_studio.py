@@ -1,4 +1,4 @@
-"""The studio paints beside the event loop, each picture once."""
+"""The painters paint beside the event loop, each picture once."""
 
 import asyncio
 import threading
@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from render import Picture, Studio
-from render import painters as studio
+from render import Painters, Picture
+from render import painters as module
 from rules import parse, view
 from tests.render.scenes import BOARDS, PANELS, PREVIEWS, RESULTS, eager_match
 
@@ -18,8 +18,8 @@ BLANK = Picture(b"", "board.png", 1, 1)
 
 
 @pytest.fixture
-async def painters() -> AsyncIterator[Studio]:
-    opened = Studio(painters=2, remembered=2)
+async def painters() -> AsyncIterator[Painters]:
+    opened = Painters(painters=2, remembered=2)
     yield opened
     await opened.close()
 
@@ -48,11 +48,11 @@ class Brush:
 @pytest.fixture
 def brush(monkeypatch: pytest.MonkeyPatch) -> Brush:
     made = Brush()
-    monkeypatch.setattr(studio, "board", made)
+    monkeypatch.setattr(module, "board", made)
     return made
 
 
-async def test_every_kind_of_picture_comes_out(painters: Studio) -> None:
+async def test_every_kind_of_picture_comes_out(painters: Painters) -> None:
     pictures = await asyncio.gather(
         painters.board(SEEN),
         painters.panel(PANELS["panel-play"]),
@@ -65,7 +65,7 @@ async def test_every_kind_of_picture_comes_out(painters: Studio) -> None:
     ]
 
 
-async def test_identical_requests_in_flight_are_one(painters: Studio, brush: Brush) -> None:
+async def test_identical_requests_in_flight_are_one(painters: Painters, brush: Brush) -> None:
     waiting = [asyncio.create_task(painters.board(SEEN)) for _ in range(5)]
     await asyncio.sleep(0.01)
     brush.may_go_on.set()
@@ -74,14 +74,14 @@ async def test_identical_requests_in_flight_are_one(painters: Studio, brush: Bru
     assert all(picture is pictures[0] for picture in pictures)
 
 
-async def test_the_board_is_one_picture_for_everybody(painters: Studio, brush: Brush) -> None:
+async def test_the_board_is_one_picture_for_everybody(painters: Painters, brush: Brush) -> None:
     brush.may_go_on.set()
     for seat in (None, 0, 1):
         await painters.board(view(eager_match(5, 33), seat))
     assert brush.strokes == 1
 
 
-async def test_a_picture_is_remembered_and_the_oldest_forgotten(painters: Studio, brush: Brush) -> None:
+async def test_a_picture_is_remembered_and_the_oldest_forgotten(painters: Painters, brush: Brush) -> None:
     brush.may_go_on.set()
     for seen in (SEEN, SEEN, OTHER, SEEN):
         await painters.board(seen)
@@ -93,7 +93,7 @@ async def test_a_picture_is_remembered_and_the_oldest_forgotten(painters: Studio
     assert brush.strokes == 4
 
 
-async def test_no_more_painters_than_agreed_and_the_loop_stays_free(painters: Studio, brush: Brush) -> None:
+async def test_no_more_painters_than_agreed_and_the_loop_stays_free(painters: Painters, brush: Brush) -> None:
     waiting = [asyncio.create_task(painters.board(seen)) for seen in BOARDS.values()]
     for _ in range(20):
         await asyncio.sleep(0.001)  # the loop turns while painters wait
@@ -104,7 +104,7 @@ async def test_no_more_painters_than_agreed_and_the_loop_stays_free(painters: St
     assert brush.strokes == len(BOARDS)
 
 
-async def test_who_stops_waiting_takes_nothing_from_the_others(painters: Studio, brush: Brush) -> None:
+async def test_who_stops_waiting_takes_nothing_from_the_others(painters: Painters, brush: Brush) -> None:
     impatient, patient = asyncio.create_task(painters.board(SEEN)), asyncio.create_task(painters.board(SEEN))
     await asyncio.sleep(0.01)
     impatient.cancel()
@@ -113,14 +113,14 @@ async def test_who_stops_waiting_takes_nothing_from_the_others(painters: Studio,
     assert await patient is BLANK
 
 
-async def test_a_failure_is_told_and_not_remembered(painters: Studio, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_failure_is_told_and_not_remembered(painters: Painters, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ValueError, match="not over"):
         await painters.result(SEEN)
     with pytest.raises(ValueError, match="not over"):
         await painters.result(SEEN)
 
 
-async def test_seats_and_moves_are_not_confused(painters: Studio) -> None:
+async def test_seats_and_moves_are_not_confused(painters: Painters) -> None:
     seen, move = PREVIEWS["preview-exchange"]
     first = await painters.preview(seen, move)
     second = await painters.preview(seen, parse("+G"))
@@ -128,7 +128,7 @@ async def test_seats_and_moves_are_not_confused(painters: Studio) -> None:
 
 
 async def test_a_closed_studio_paints_no_more() -> None:
-    closed = Studio()
+    closed = Painters()
     await closed.close()
     with pytest.raises(RuntimeError):
         await closed.board(SEEN)
