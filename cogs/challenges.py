@@ -6,7 +6,8 @@ import discord
 from discord import ButtonStyle, app_commands
 
 from bot.client import JaipurBot
-from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch
+from bot.errors import ChallengeABot
+from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch, Terms
 from cogs.core import ids
 from cogs.core.cog_base import JaipurCog, click, command
 from cogs.core.errors import PlayElsewhere
@@ -80,19 +81,13 @@ class ChallengeCog(JaipurCog):
         *,
         hints: bool,
     ) -> Screen:
-        place = place_of(interaction)
+        if opponent and opponent.bot:
+            raise ChallengeABot
         if opponent:
             await self.app.names.remember(opponent.id, opponent.display_name)
-        made = await self.app.challenges.create(
-            interaction.user.id,
-            opponent.id if opponent else None,
-            place,
-            options,
-            pace or await self._usual_pace(place),
-            is_rated=not hints,
-            has_hints=hints,
-            opponent_is_bot=bool(opponent and opponent.bot),
-        )
+        place = place_of(interaction)
+        terms = Terms(place, options, pace or await self._usual_pace(place), is_rated=not hints, has_hints=hints)
+        made = await self.app.challenges.create(interaction.user.id, opponent.id if opponent else None, terms)
         return await self.invitation(await self.desk.table_phrasing(made), made)
 
     async def _usual_pace(self, place: Place) -> Pace:
@@ -176,9 +171,8 @@ class ChallengeCog(JaipurCog):
         return await self._sit_down(interaction, ids.member(Level, level.upper()), options)
 
     async def _sit_down(self, interaction: Interaction, level: Level, options: Options) -> Screen:
-        match = await self.app.challenges.practise(
-            interaction.user.id, level, place_of(interaction), options, has_hints=True
-        )
+        terms = Terms(place_of(interaction), options, Pace.NO_LIMIT, is_rated=False, has_hints=True)
+        match = await self.app.challenges.practise(interaction.user.id, level, terms)
         if match.place.is_reachable:
             await self.desk.follow(match, by=interaction)  # the table first, so that the panel comes below it
         else:
@@ -214,10 +208,10 @@ def invitation_words(phrasing: Phrasing, made: Challenge) -> str:
     )
     details = phrasing.say(
         "challenge-details",
-        length=made.options.length.name.lower(),
-        herds=made.options.herds.name.lower(),
-        pace=phrasing.pace(made.pace),
-        hints="yes" if made.has_hints else "no",
+        length=made.terms.options.length.name.lower(),
+        herds=made.terms.options.herds.name.lower(),
+        pace=phrasing.pace(made.terms.pace),
+        hints="yes" if made.terms.has_hints else "no",
     )
     return lines([asked, details])
 

@@ -1,16 +1,16 @@
 """From a challenge to a table: create, accept, decline, withdraw, expire; practice with a merchant starts at once."""
 
+from dataclasses import replace
 from random import Random
 
 from bot.clock import Clock
-from bot.errors import AlreadyChallenged, ChallengeABot, ChallengeGone, NotYourChallenge
+from bot.errors import AlreadyChallenged, ChallengeGone, NotYourChallenge
 from bot.match.limits import check_invitation
-from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch
+from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch, Terms
 from bot.match.start import NewMatches
 from bot.store import challenges, matches
 from bot.store.codes import as_code, new_code
 from bot.store.database import Database, Queries
-from bot.store.terms import Terms
 from rules import Length, Options
 
 
@@ -18,27 +18,13 @@ class Challenges:
     def __init__(self, db: Database, clock: Clock, rng: Random, seating: NewMatches, hours: int) -> None:
         self._db, self._clock, self._rng, self._seating, self._hours = db, clock, rng, seating, hours
 
-    async def create(
-        self,
-        challenger: int,
-        opponent: int | None,
-        place: Place,
-        options: Options = Options(),  # noqa: B008  # a NamedTuple does not change
-        pace: Pace = Pace.THREE_DAYS,
-        *,
-        is_rated: bool = True,
-        has_hints: bool = False,
-        opponent_is_bot: bool = False,
-    ) -> Challenge:
+    async def create(self, challenger: int, opponent: int | None, terms: Terms) -> Challenge:
         """Ask somebody, or anyone (None), to play. Our own bot is not challenged but practised with.
 
-        Raises ChallengeYourself, ChallengeABot, AlreadyChallenged, TooManyChallenges, TooManyGames,
-        ChallengesOff, Blocked, YouBlocked.
+        Raises ChallengeYourself, AlreadyChallenged, TooManyChallenges, TooManyGames, ChallengesOff, Blocked,
+        YouBlocked.
         """
-        if opponent_is_bot:
-            raise ChallengeABot
         async with self._db.transaction() as queries:
-            terms = Terms(place, options, pace, is_rated, has_hints)
             return await self.create_in(queries, challenger, opponent, terms)
 
     async def create_in(self, queries: Queries, challenger: int, opponent: int | None, terms: Terms) -> Challenge:
@@ -54,20 +40,10 @@ class Challenges:
         await challenges.insert(queries, code, challenger, opponent, terms, now, now + self._hours * 3600)
         return await challenges.find(queries, code)
 
-    async def practise(
-        self,
-        user_id: int,
-        level: Level,
-        place: Place,
-        options: Options = Options(),  # noqa: B008
-        pace: Pace = Pace.NO_LIMIT,
-        *,
-        has_hints: bool = False,
-    ) -> PublicMatch:
-        """Sit down with a computer merchant. Raises TooManyGames."""
+    async def practise(self, user_id: int, level: Level, terms: Terms) -> PublicMatch:
+        """Sit down with a computer merchant, unrated. Raises TooManyGames."""
         async with self._db.transaction() as queries:
-            terms = Terms(place, options, pace, is_rated=False, has_hints=has_hints)
-            return await self._seating.with_merchant(queries, user_id, level, terms)
+            return await self._seating.with_merchant(queries, user_id, level, replace(terms, is_rated=False))
 
     async def learn(self, user_id: int, place: Place) -> PublicMatch:
         """The guided first round: the one that was left, or a new one. Raises TooManyGames."""

@@ -126,7 +126,7 @@ async def _ring(queries: Queries, match: PublicMatch, now: int) -> PublicMatch:
     deadline, mover = match.deadline, match.mover
     assert deadline is not None  # noqa: S101  # only a turn with a deadline has an alarm
     assert mover is not None  # noqa: S101
-    closing = deadline + match.pace.value
+    closing = deadline + match.terms.pace.value
     if now >= closing:
         await matches.write_end(queries, match, Outcome(1 - mover, Termination.TIMEOUT), now)
     else:

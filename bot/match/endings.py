@@ -1,5 +1,7 @@
 """Ending a match away from the board: resign, call off, and what comes after: a rematch."""
 
+from dataclasses import replace
+
 from bot.clock import Clock
 from bot.errors import (
     AlreadyRematched,
@@ -15,7 +17,6 @@ from bot.match.model import Challenge, PublicMatch, State
 from bot.match.start import NewMatches
 from bot.store import challenges, matches
 from bot.store.database import Database, Queries
-from bot.store.terms import Terms
 from rules import Outcome, Seat, Termination
 
 CALLED_OFF = Outcome(None, Termination.CANCELLED)
@@ -98,12 +99,12 @@ class Endings:
     async def _again(self, queries: Queries, match: PublicMatch, seat: Seat) -> Challenge | PublicMatch:
         me, opponent = match.players[seat], match.players[1 - seat]
         assert me.user_id is not None  # noqa: S101  # found by it
-        terms = Terms(match.place, match.options, match.pace, match.is_rated, match.has_hints, rematch_of=match.code)
+        terms = replace(match.terms, rematch_of=match.code)
         if opponent.level:
             return await self._seating.with_merchant(queries, me.user_id, opponent.level, terms)
         assert opponent.user_id is not None  # noqa: S101  # the erased were turned away above
         offered = await challenges.find_open(queries, opponent.user_id, me.user_id, match.place.channel_id)
-        if offered and offered.rematch_of == match.code and offered.expires > self._clock.now():
+        if offered and offered.terms.rematch_of == match.code and offered.expires > self._clock.now():
             return await self._seating.accept(queries, offered, me.user_id)
         return await self._challenges.create_in(queries, me.user_id, opponent.user_id, terms)
 

@@ -47,6 +47,18 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Terms:
+    """What is agreed on before a match begins: where, how long, how fast, rated or not, with hints or without."""
+
+    place: Place
+    options: Options = Options()  # noqa: RUF009  # a NamedTuple does not change
+    pace: Pace = Pace.THREE_DAYS
+    is_rated: bool = True
+    has_hints: bool = False
+    rematch_of: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """Who sits on a seat: a person, a computer merchant (`level`), or somebody who erased themselves (neither)."""
 
@@ -70,11 +82,7 @@ class PublicMatch:
     code: str
     players: tuple[Player, Player]
     state: State
-    options: Options
-    pace: Pace
-    is_rated: bool
-    has_hints: bool
-    place: Place
+    terms: Terms
     thread_id: int | None
     message_id: int | None  # the live table
     round: int
@@ -87,10 +95,13 @@ class PublicMatch:
     outcome: Outcome | None
     started: int
     ended: int | None
-    rematch_of: str | None
     acted: tuple[int, int]  # when each seat last did something
     is_lesson: bool  # a guided first round
     version: int  # grows with every change that the table shows
+
+    @property
+    def place(self) -> Place:
+        return self.terms.place
 
     @property
     def user_to_move(self) -> int | None:
@@ -176,15 +187,14 @@ class Challenge:
     challenger: Player
     opponent: Player | None  # None: anyone may accept
     state: ChallengeState
-    options: Options
-    pace: Pace
-    is_rated: bool
-    has_hints: bool
-    place: Place
+    terms: Terms
     message_id: int | None
     created: int
     expires: int
-    rematch_of: str | None
+
+    @property
+    def place(self) -> Place:
+        return self.terms.place
 
     @property
     def is_open_to_anyone(self) -> bool:

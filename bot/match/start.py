@@ -6,11 +6,10 @@ from bot.clock import Clock
 from bot.errors import AlreadyRematched, ChallengeGone, NotYourChallenge
 from bot.match.lesson_deal import first_deal
 from bot.match.limits import check_pair, check_running
-from bot.match.model import Challenge, ChallengeState, Level, PublicMatch
+from bot.match.model import Challenge, ChallengeState, Level, PublicMatch, Terms
 from bot.store import challenges, matches
 from bot.store.codes import new_code
 from bot.store.database import Queries
-from bot.store.terms import Terms
 from rules import Deal, Seat
 
 
@@ -29,12 +28,8 @@ class NewMatches:
         await check_running(queries, challenger)
         if not await challenges.close(queries, challenge, ChallengeState.ACCEPTED):
             raise ChallengeGone(challenge.code, ChallengeState.ACCEPTED)
-        terms = Terms(
-            *(challenge.place, challenge.options, challenge.pace),
-            *(challenge.is_rated, challenge.has_hints, challenge.rematch_of),
-        )
         acted = challenge.created, self._clock.now()
-        new = matches.NewMatch(challenge.code, terms, (challenger, user_id), (None, None), acted)
+        new = matches.NewMatch(challenge.code, challenge.terms, (challenger, user_id), (None, None), acted)
         return await self._start(queries, new)
 
     async def with_merchant(self, queries: Queries, user_id: int, level: Level, terms: Terms) -> PublicMatch:

@@ -74,7 +74,7 @@ def _match(match: PublicMatch, user_id: int) -> dict[str, Any]:
         "termination": outcome.termination.value if outcome and outcome.termination else None,
         "server": match.place.guild_id,
         "channel": match.place.channel_id,
-        "rated": match.is_rated,
+        "rated": match.terms.is_rated,
         "started": _time(match.started),
         "ended": _time(match.ended),
         "round": match.round,

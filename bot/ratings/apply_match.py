@@ -40,7 +40,7 @@ async def book(pages: Pages, match: PublicMatch, facts: MatchFacts, number: int,
     for scope in scopes_of(match):
         await _tally(pages, match, facts, scope)
         await _rival(pages, match, facts, scope)
-        if match.is_rated:
+        if match.terms.is_rated:
             await _rate(pages, match, number, scope, erased)
 
 
@@ -90,7 +90,7 @@ async def _rate(pages: Pages, match: PublicMatch, number: int, scope: int, erase
             match,
             player.user_id,
             scope,
-            Encounter(theirs, float(_has_won(match, seat)), STEEPNESS[match.options.length]),
+            Encounter(theirs, float(_has_won(match, seat)), STEEPNESS[match.terms.options.length]),
         )
         pages.change(*key, player.user_id, number, mine.rating, mine.deviation, after.rating, after.deviation)
 

@@ -125,7 +125,7 @@ class RecordBook:
 
         Empty where nothing was rated.
         """
-        if not match.is_rated or match.state is not State.OVER:
+        if not match.terms.is_rated or match.state is not State.OVER:
             return ()
         await self._bookkeeping.catch_up()
         return tuple(map(_change, await self._db.fetch_all(CHANGES, match.code, match.place.guild_id or EVERYWHERE)))

@@ -1,10 +1,10 @@
 """Rows of `challenges`, written and read."""
 
 from bot.errors import NoSuchChallenge
-from bot.match.model import Challenge, ChallengeState, Player
+from bot.match.model import Challenge, ChallengeState, Player, Terms
 from bot.store.codes import as_code
 from bot.store.database import Queries, Row, insertion
-from bot.store.terms import Terms, columns_of, terms_of
+from bot.store.terms import columns_of, terms_of
 
 SELECT = """
     SELECT c.*, p1.name AS name1, p2.name AS name2 FROM challenges c
@@ -58,19 +58,13 @@ async def close(queries: Queries, challenge: Challenge, state: ChallengeState) -
 
 
 def challenge_of(row: Row) -> Challenge:
-    terms = terms_of(row)
     return Challenge(
         code=row["code"],
         challenger=Player(row["challenger"], row["name1"]),
         opponent=Player(row["opponent"], row["name2"]) if row["opponent"] is not None else None,
         state=ChallengeState(row["state"]),
-        options=terms.options,
-        pace=terms.pace,
-        is_rated=terms.is_rated,
-        has_hints=terms.has_hints,
-        place=terms.place,
+        terms=terms_of(row),
         message_id=row["message_id"],
         created=row["created"],
         expires=row["expires"],
-        rematch_of=terms.rematch_of,
     )

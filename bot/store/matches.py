@@ -8,10 +8,10 @@ without a lock for the whole file, too.
 from dataclasses import dataclass
 
 from bot.errors import NoSuchMatch, StalePly
-from bot.match.model import Level, Pace, Player, PublicMatch, State
+from bot.match.model import Level, Pace, Player, PublicMatch, State, Terms
 from bot.store.codes import as_code
 from bot.store.database import Queries, Reading, Row, Value, insertion
-from bot.store.terms import Terms, columns_of, terms_of
+from bot.store.terms import columns_of, terms_of
 from rules import Deal, Move, Outcome, Seat, Termination
 from rules.deal import spaced
 from rules.match import Match
@@ -37,7 +37,6 @@ async def find(reading: Reading, code: str) -> PublicMatch:
 
 
 def match_of(row: Row) -> PublicMatch:
-    terms = terms_of(row)
     return PublicMatch(
         code=row["code"],
         players=(
@@ -45,11 +44,7 @@ def match_of(row: Row) -> PublicMatch:
             _player(row["user2"], row["name2"], row["level2"]),
         ),
         state=State(row["state"]),
-        options=terms.options,
-        pace=terms.pace,
-        is_rated=terms.is_rated,
-        has_hints=terms.has_hints,
-        place=terms.place,
+        terms=terms_of(row),
         thread_id=row["thread_id"],
         message_id=row["message_id"],
         round=row["round"],
@@ -62,7 +57,6 @@ def match_of(row: Row) -> PublicMatch:
         outcome=_outcome(row),
         started=row["started"],
         ended=row["ended"],
-        rematch_of=terms.rematch_of,
         acted=(row["acted1"], row["acted2"]),
         is_lesson=bool(row["is_lesson"]),
         version=row["version"],
@@ -167,7 +161,7 @@ async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: in
     else:
         mover = truth.mover
         assert mover is not None  # noqa: S101  # a round that is over has been followed by a deal
-        changes |= {"mover": mover} | _turn(match.pace, match.players[mover].level, now)
+        changes |= {"mover": mover} | _turn(match.terms.pace, match.players[mover].level, now)
     await write(queries, match, now, **changes)
 
 
@@ -181,7 +175,7 @@ async def write_end(
 
 async def write_more_time(queries: Queries, match: PublicMatch, now: int, actor: Seat) -> None:
     """The player to move gets the whole time once more; the turn is as old as it was."""
-    turn = _turn(match.pace, None, now) | {"since": match.since, f"acted{actor + 1}": now}
+    turn = _turn(match.terms.pace, None, now) | {"since": match.since, f"acted{actor + 1}": now}
     await write(queries, match, now, **turn)
 
 

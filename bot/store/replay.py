@@ -38,7 +38,7 @@ class Replays:
 async def _replay(reading: Reading, match: PublicMatch) -> Match:
     first = await reading.fetch_one("SELECT * FROM rounds WHERE match = ? AND number = 1", match.code)
     assert first is not None, f"match {match.code} has no round"  # noqa: S101  # both are written together
-    return await _go_on(reading, match, Match.start(match.options, _deal(first), first["starter"]))
+    return await _go_on(reading, match, Match.start(match.terms.options, _deal(first), first["starter"]))
 
 
 async def _go_on(reading: Reading, match: PublicMatch, truth: Match) -> Match:

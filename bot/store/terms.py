@@ -1,20 +1,8 @@
 """What challenges and matches have in common: where, how long, how fast. Columns of both tables."""
 
-from dataclasses import dataclass
-
-from bot.match.model import Pace, Place
+from bot.match.model import Pace, Place, Terms
 from bot.store.database import Row, Value
 from rules import Herds, Length, Options
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    place: Place
-    options: Options
-    pace: Pace
-    is_rated: bool
-    has_hints: bool
-    rematch_of: str | None = None
 
 
 def columns_of(terms: Terms) -> dict[str, Value]:

@@ -116,7 +116,7 @@ def _exchange(phrasing: Phrasing, seen: Seen, legal: set[Move]) -> Item | None:
 
 
 def _hint(phrasing: Phrasing, seen: Seen) -> Item | None:
-    return button(phrasing.say("button-hint"), "hint", *where(seen)) if seen.match.has_hints else None
+    return button(phrasing.say("button-hint"), "hint", *where(seen)) if seen.match.terms.has_hints else None
 
 
 def _sales(phrasing: Phrasing, seen: Seen, legal: set[Move]) -> list[Item]:

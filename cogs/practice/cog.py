@@ -51,7 +51,7 @@ class PracticeCog(JaipurCog):
         """What the master would do, and why."""
         seen = await self.app.matches.peek(code, interaction.user.id)
         phrasing = await self.desk.phrasing(interaction)
-        if not seen.match.has_hints:
+        if not seen.match.terms.has_hints:
             raise HintsAreOff
         if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != position(at):
             return await self.desk.stale_panel(interaction, code)

@@ -13,7 +13,7 @@ from random import Random
 from bot.match.model import Level
 from bot.people.preferences import Preferences, ServerSettings
 from bot.store.migrate import version_of
-from tests.bot.world import ANNA, BEN, CARL, PLACE, application, play_random, start_match
+from tests.bot.world import ANNA, BEN, CARL, PRACTICE, TERMS, application, play_random, start_match
 
 FOLDER = Path(__file__).parent / "schemas"
 
@@ -25,8 +25,8 @@ async def live(folder: Path) -> Path:
         await app.names.remember(BEN, 'Ben "the Camel"')
         await play_random(app, await start_match(app), rng)
         await play_random(app, await start_match(app), rng, moves=7)
-        await app.challenges.practise(CARL, Level.TRADER, PLACE)
-        await app.challenges.create(ANNA, CARL, PLACE)
+        await app.challenges.practise(CARL, Level.TRADER, PRACTICE)
+        await app.challenges.create(ANNA, CARL, TERMS)
         await app.preferences.change(BEN, Preferences("fr", confirm=False))
         await app.preferences.change_server(900, ServerSettings(is_quiet=True))
         await app.blocks.block(BEN, CARL)

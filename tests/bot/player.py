@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 
 from bot.application import Application
-from bot.match.model import Pace, PublicMatch, State
+from bot.match.model import Pace, PublicMatch, State, Terms
 from tests.bot.world import ANNA, BEN, PLACE, SINGLE, application
 
 GAMES = 6
@@ -44,7 +44,7 @@ async def play(app: Application, rng: Random) -> None:
 
 
 async def start(app: Application, user: int, opponent: int, pace: Pace) -> None:
-    challenge = await app.challenges.create(user, opponent, PLACE, SINGLE, pace)
+    challenge = await app.challenges.create(user, opponent, Terms(PLACE, SINGLE, pace))
     match = await app.challenges.accept(challenge.code, opponent)
     say("start", match.code)
 

@@ -11,7 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.application import Application
 from bot.errors import NothingBooked
-from bot.match.model import Level, Place, PublicMatch
+from bot.match.model import Level, Place, PublicMatch, Terms
 from bot.ratings.glicko import PERIOD, Encounter, Rating, rate
 from bot.ratings.tallies import EVERYWHERE, median_reply, season_of, step_of
 from rules import Length, Options, Sold
@@ -22,6 +22,7 @@ from tests.bot.world import (
     DAY,
     DORA,
     PLACE,
+    PRACTICE,
     SINGLE,
     FakeClock,
     application,
@@ -64,10 +65,10 @@ async def test_ratings_follow_glicko_with_the_weight_of_the_game(app: Applicatio
 
 
 async def test_only_rated_games_between_people_are_rated(app: Application, clock: FakeClock) -> None:
-    hints = await app.challenges.create(ANNA, BEN, PLACE, SINGLE, is_rated=False, has_hints=True)
+    hints = await app.challenges.create(ANNA, BEN, Terms(PLACE, SINGLE, is_rated=False, has_hints=True))
     await app.challenges.accept(hints.code, BEN)
     await app.endings.resign(hints.code, BEN)
-    practice = await app.challenges.practise(ANNA, Level.BEGINNER, PLACE)
+    practice = await app.challenges.practise(ANNA, Level.BEGINNER, PRACTICE)
     await app.endings.resign(practice.code, ANNA)
     called_off = await start_match(app)
     await app.endings.cancel(called_off.code, ANNA)

@@ -6,7 +6,6 @@ from bot.application import Application
 from bot.errors import (
     AlreadyChallenged,
     Blocked,
-    ChallengeABot,
     ChallengeGone,
     ChallengesOff,
     ChallengeYourself,
@@ -17,28 +16,28 @@ from bot.errors import (
     YouBlocked,
 )
 from bot.match.limits import OPEN_CHALLENGES, RUNNING_GAMES
-from bot.match.model import ChallengeState, Level, Pace, Place, State
+from bot.match.model import ChallengeState, Level, Pace, Place, State, Terms
 from bot.people.preferences import Preferences
 from rules import Herds, Length, Options
-from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock, start_match
+from tests.bot.world import ANNA, BEN, CARL, PLACE, PRACTICE, TERMS, FakeClock, start_match
 
 
 async def test_an_accepted_challenge_becomes_the_match_it_asked_for(app: Application, clock: FakeClock) -> None:
     options = Options(Length.SINGLE, Herds.SECRET)
-    challenge = await app.challenges.create(ANNA, BEN, PLACE, options, Pace.HOUR, is_rated=False, has_hints=True)
+    challenge = await app.challenges.create(ANNA, BEN, Terms(PLACE, options, Pace.HOUR, is_rated=False, has_hints=True))
     clock.forward(10)
     match = await app.challenges.accept(challenge.code, BEN)
     assert match.code == challenge.code
     assert [player.user_id for player in match.players] == [ANNA, BEN]
-    assert (match.options, match.pace, match.place) == (options, Pace.HOUR, PLACE)
-    assert (match.is_rated, match.has_hints) == (False, True)
+    assert (match.terms.options, match.terms.pace, match.place) == (options, Pace.HOUR, PLACE)
+    assert (match.terms.is_rated, match.terms.has_hints) == (False, True)
     assert match.state is State.RUNNING
     assert match.started == clock.now()
     assert (await app.challenges.find(challenge.code)).state is ChallengeState.ACCEPTED
 
 
 async def test_anyone_else_may_accept_an_open_challenge(app: Application) -> None:
-    challenge = await app.challenges.create(ANNA, None, PLACE)
+    challenge = await app.challenges.create(ANNA, None, TERMS)
     assert challenge.is_open_to_anyone
     with pytest.raises(ChallengeYourself):
         await app.challenges.accept(challenge.code, ANNA)
@@ -47,22 +46,20 @@ async def test_anyone_else_may_accept_an_open_challenge(app: Application) -> Non
 
 async def test_whom_one_cannot_challenge(app: Application) -> None:
     with pytest.raises(ChallengeYourself):
-        await app.challenges.create(ANNA, ANNA, PLACE)
-    with pytest.raises(ChallengeABot):
-        await app.challenges.create(ANNA, BEN, PLACE, opponent_is_bot=True)
+        await app.challenges.create(ANNA, ANNA, TERMS)
     await app.preferences.change(BEN, Preferences(takes_challenges=False))
     with pytest.raises(ChallengesOff):
-        await app.challenges.create(ANNA, BEN, PLACE)
+        await app.challenges.create(ANNA, BEN, TERMS)
 
 
 async def test_a_block_holds_both_ways_and_does_not_show(app: Application) -> None:
     await app.blocks.block(BEN, ANNA)
     with pytest.raises(Blocked) as error:
-        await app.challenges.create(ANNA, BEN, PLACE)
+        await app.challenges.create(ANNA, BEN, TERMS)
     assert isinstance(error.value, ChallengesOff)
     with pytest.raises(YouBlocked):
-        await app.challenges.create(BEN, ANNA, PLACE)
-    opened = await app.challenges.create(BEN, None, PLACE)
+        await app.challenges.create(BEN, ANNA, TERMS)
+    opened = await app.challenges.create(BEN, None, TERMS)
     with pytest.raises(ChallengesOff):
         await app.challenges.accept(opened.code, ANNA)
     await app.blocks.unblock(BEN, ANNA)
@@ -70,35 +67,35 @@ async def test_a_block_holds_both_ways_and_does_not_show(app: Application) -> No
 
 
 async def test_the_same_challenge_stands_once(app: Application) -> None:
-    first = await app.challenges.create(ANNA, BEN, PLACE)
+    first = await app.challenges.create(ANNA, BEN, TERMS)
     with pytest.raises(AlreadyChallenged) as error:
-        await app.challenges.create(ANNA, BEN, Place(5, 6), Options(Length.SINGLE))
+        await app.challenges.create(ANNA, BEN, Terms(Place(5, 6), Options(Length.SINGLE)))
     assert error.value.code == first.code
-    await app.challenges.create(ANNA, None, PLACE)
+    await app.challenges.create(ANNA, None, TERMS)
     with pytest.raises(AlreadyChallenged):
-        await app.challenges.create(ANNA, None, PLACE)
-    await app.challenges.create(ANNA, None, replace(PLACE, channel_id=7))
+        await app.challenges.create(ANNA, None, TERMS)
+    await app.challenges.create(ANNA, None, Terms(replace(PLACE, channel_id=7)))
     await app.challenges.decline(first.code, BEN)
-    await app.challenges.create(ANNA, BEN, PLACE)
+    await app.challenges.create(ANNA, BEN, TERMS)
 
 
 async def test_so_many_open_challenges_and_no_more(app: Application) -> None:
     for user in range(OPEN_CHALLENGES):
-        await app.challenges.create(ANNA, 1000 + user, PLACE)
+        await app.challenges.create(ANNA, 1000 + user, TERMS)
     with pytest.raises(TooManyChallenges) as error:
-        await app.challenges.create(ANNA, BEN, PLACE)
+        await app.challenges.create(ANNA, BEN, TERMS)
     assert error.value.limit == OPEN_CHALLENGES
 
 
 async def test_so_many_running_games_and_no_more(app: Application) -> None:
-    waiting = await app.challenges.create(ANNA, CARL, PLACE)
-    asked = await app.challenges.create(CARL, ANNA, PLACE)
+    waiting = await app.challenges.create(ANNA, CARL, TERMS)
+    asked = await app.challenges.create(CARL, ANNA, TERMS)
     for user in range(RUNNING_GAMES - 1):
         await start_match(app, (ANNA, 1000 + user) if user % 2 else (1000 + user, ANNA))
-    practice = await app.challenges.practise(ANNA, Level.TRADER, PLACE)
+    practice = await app.challenges.practise(ANNA, Level.TRADER, PRACTICE)
     for refused in (
-        app.challenges.create(ANNA, BEN, PLACE),
-        app.challenges.practise(ANNA, Level.TRADER, PLACE),
+        app.challenges.create(ANNA, BEN, TERMS),
+        app.challenges.practise(ANNA, Level.TRADER, PRACTICE),
         app.challenges.accept(asked.code, ANNA),
         app.challenges.accept(waiting.code, CARL),
     ):
@@ -110,7 +107,7 @@ async def test_so_many_running_games_and_no_more(app: Application) -> None:
 
 
 async def test_who_may_answer(app: Application) -> None:
-    challenge = await app.challenges.create(ANNA, BEN, PLACE)
+    challenge = await app.challenges.create(ANNA, BEN, TERMS)
     for refused in (
         app.challenges.accept(challenge.code, CARL),
         app.challenges.decline(challenge.code, CARL),
@@ -119,7 +116,7 @@ async def test_who_may_answer(app: Application) -> None:
     ):
         with pytest.raises(NotYourChallenge):
             await refused
-    opened = await app.challenges.create(ANNA, None, PLACE)
+    opened = await app.challenges.create(ANNA, None, TERMS)
     with pytest.raises(NotYourChallenge):
         await app.challenges.decline(opened.code, BEN)
     with pytest.raises(NoSuchChallenge):
@@ -127,11 +124,11 @@ async def test_who_may_answer(app: Application) -> None:
 
 
 async def test_a_closed_challenge_says_how_it_was_closed(app: Application) -> None:
-    declined = await app.challenges.create(ANNA, BEN, PLACE)
+    declined = await app.challenges.create(ANNA, BEN, TERMS)
     assert (await app.challenges.decline(declined.code, BEN)).state is ChallengeState.DECLINED
-    withdrawn = await app.challenges.create(ANNA, BEN, PLACE)
+    withdrawn = await app.challenges.create(ANNA, BEN, TERMS)
     assert (await app.challenges.withdraw(withdrawn.code, ANNA)).state is ChallengeState.WITHDRAWN
-    accepted = await app.challenges.create(ANNA, BEN, PLACE)
+    accepted = await app.challenges.create(ANNA, BEN, TERMS)
     await app.challenges.accept(accepted.code, BEN)
     for challenge, state in (
         (declined, ChallengeState.DECLINED),
@@ -144,7 +141,7 @@ async def test_a_closed_challenge_says_how_it_was_closed(app: Application) -> No
 
 
 async def test_a_challenge_expires_after_a_day_and_is_reported_once(app: Application, clock: FakeClock) -> None:
-    challenge = await app.challenges.create(ANNA, BEN, PLACE)
+    challenge = await app.challenges.create(ANNA, BEN, TERMS)
     await app.challenges.attach_message(challenge.code, 77)
     clock.forward(24 * 3600 - 1)
     assert await app.challenges.expire() == []
@@ -159,22 +156,22 @@ async def test_a_challenge_expires_after_a_day_and_is_reported_once(app: Applica
 
 
 async def test_a_lapsed_challenge_does_not_stand_in_the_way(app: Application, clock: FakeClock) -> None:
-    await app.challenges.create(ANNA, BEN, PLACE)
+    await app.challenges.create(ANNA, BEN, TERMS)
     clock.forward(25 * 3600)
-    await app.challenges.create(ANNA, BEN, PLACE)
+    await app.challenges.create(ANNA, BEN, TERMS)
 
 
 async def test_my_open_challenges(app: Application, clock: FakeClock) -> None:
-    made = await app.challenges.create(ANNA, BEN, PLACE)
+    made = await app.challenges.create(ANNA, BEN, TERMS)
     clock.forward(1)
-    got = await app.challenges.create(CARL, ANNA, PLACE)
+    got = await app.challenges.create(CARL, ANNA, TERMS)
     assert [challenge.code for challenge in await app.challenges.open_of(ANNA)] == [made.code, got.code]
 
 
 async def test_practice_starts_at_once(app: Application) -> None:
-    match = await app.challenges.practise(ANNA, Level.MASTER, PLACE, has_hints=True)
+    match = await app.challenges.practise(ANNA, Level.MASTER, replace(PRACTICE, has_hints=True))
     assert match.is_practice
     assert match.level is Level.MASTER
-    assert not match.is_rated
+    assert not match.terms.is_rated
     assert match.players[1].is_merchant
     assert match.deadline is None

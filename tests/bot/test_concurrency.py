@@ -10,7 +10,7 @@ from bot.application import Application
 from bot.errors import Refused, StalePly
 from bot.match.model import Moved
 from rules import parse
-from tests.bot.world import ANNA, BEN, PLACE, FakeClock, application, play_random, start_match
+from tests.bot.world import ANNA, BEN, TERMS, FakeClock, application, play_random, start_match
 
 
 async def outcomes(*works: Coroutine[Any, Any, object]) -> tuple[list[object], list[BaseException]]:
@@ -65,7 +65,7 @@ async def test_a_match_played_by_two_processes_in_turn_stays_in_step(tmp_path: P
 
 
 async def test_one_of_many_who_accept_an_open_challenge_gets_the_seat(app: Application) -> None:
-    challenge = await app.challenges.create(ANNA, None, PLACE)
+    challenge = await app.challenges.create(ANNA, None, TERMS)
     won, lost = await outcomes(*(app.challenges.accept(challenge.code, user) for user in range(500, 540)))
     assert len(won) == 1
     assert all(isinstance(error, Refused) for error in lost)
@@ -88,10 +88,10 @@ async def test_claims_go_to_one_of_several_processes(tmp_path: Path, clock: Fake
         assert pings.count(True) == 1
         tellings, _ = await outcomes(*(app.announcements.claim(match.code) for app in both))
         assert len([announcement for announcement in tellings if announcement]) == 1
-        clock.forward(match.pace.value * 3 // 4)
+        clock.forward(match.terms.pace.value * 3 // 4)
         reminders, _ = await outcomes(*(app.deadlines.claim_reminders() for app in both))
         assert sum(map(len, reminders)) == 1  # type: ignore[arg-type]
-        clock.forward(match.pace.value * 2)
+        clock.forward(match.terms.pace.value * 2)
         swept, _ = await outcomes(*(app.deadlines.sweep() for app in both))
         assert sum(map(len, swept)) == 1  # type: ignore[arg-type]
         said_once, _ = await outcomes(*(app.said_once.claim_once("once") for app in both))

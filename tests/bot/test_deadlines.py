@@ -1,3 +1,4 @@
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -6,7 +7,7 @@ from bot.application import Application
 from bot.errors import DeadlineAhead, MatchOver, NoDeadline, NotAPlayer, YourOwnTurn
 from bot.match.model import Level, Pace, State
 from rules import Outcome, Termination
-from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock, fresh, opponent_of, play_random, start_match
+from tests.bot.world import ANNA, BEN, CARL, PRACTICE, FakeClock, fresh, opponent_of, play_random, start_match
 
 PACE = Pace.DAY.value
 
@@ -137,7 +138,7 @@ async def test_no_limit_means_none(app: Application, clock: FakeClock) -> None:
 
 
 async def test_merchants_have_no_deadline(app: Application, clock: FakeClock) -> None:
-    matches = [await app.challenges.practise(ANNA, Level.TRADER, PLACE, pace=Pace.HOUR) for _ in range(8)]
+    matches = [await app.challenges.practise(ANNA, Level.TRADER, replace(PRACTICE, pace=Pace.HOUR)) for _ in range(8)]
     assert {(match.mover, match.deadline is None) for match in matches} == {(0, False), (1, True)}
 
 

@@ -16,7 +16,7 @@ from bot.errors import (
 )
 from bot.match.model import Challenge, Level, PublicMatch, State
 from rules import Outcome, Termination
-from tests.bot.world import ANNA, BEN, CARL, PLACE, opponent_of, play_random, start_match
+from tests.bot.world import ANNA, BEN, CARL, PRACTICE, opponent_of, play_random, start_match
 
 
 async def test_who_resigns_loses_also_when_the_other_is_to_move(app: Application) -> None:
@@ -79,7 +79,7 @@ async def test_a_proposal_lapses_when_the_other_moves(app: Application, rng: Ran
 
 
 async def test_a_merchant_minds_nothing(app: Application) -> None:
-    match = await app.challenges.practise(ANNA, Level.TRADER, PLACE)
+    match = await app.challenges.practise(ANNA, Level.TRADER, PRACTICE)
     assert (await app.endings.cancel(match.code, ANNA)).state is State.CANCELLED
 
 
@@ -90,14 +90,14 @@ async def test_a_rematch_starts_when_both_have_pressed_and_the_other_starts(app:
     await app.endings.resign(match.code, ANNA)
     offered = await app.endings.rematch(match.code, BEN)
     assert isinstance(offered, Challenge)
-    assert offered.rematch_of == match.code
+    assert offered.terms.rematch_of == match.code
     with pytest.raises(AlreadyChallenged):
         await app.endings.rematch(match.code, BEN)
     with pytest.raises(NotAPlayer):
         await app.endings.rematch(match.code, CARL)
     again = await app.endings.rematch(match.code, ANNA)
     assert isinstance(again, PublicMatch)
-    assert again.rematch_of == match.code
+    assert again.terms.rematch_of == match.code
     assert again.user_to_move == opponent_of(match, match.user_to_move or 0)
     for user in (ANNA, BEN):
         with pytest.raises(AlreadyRematched) as error:
@@ -114,7 +114,7 @@ async def test_a_rematch_may_be_accepted_like_any_challenge(app: Application) ->
 
 
 async def test_a_merchant_plays_again_at_once_and_starts_in_turn(app: Application) -> None:
-    match = await app.challenges.practise(ANNA, Level.BEGINNER, PLACE)
+    match = await app.challenges.practise(ANNA, Level.BEGINNER, PRACTICE)
     await app.endings.resign(match.code, ANNA)
     again = await app.endings.rematch(match.code, ANNA)
     assert isinstance(again, PublicMatch)

@@ -5,7 +5,19 @@ import pytest
 from bot.application import Application
 from bot.errors import MatchRunning
 from bot.match.model import Level, Moved, Place
-from tests.bot.world import ANNA, BEN, CARL, DORA, PLACE, SINGLE, FakeClock, opponent_of, play_random, start_match
+from tests.bot.world import (
+    ANNA,
+    BEN,
+    CARL,
+    DORA,
+    PLACE,
+    PRACTICE,
+    SINGLE,
+    FakeClock,
+    opponent_of,
+    play_random,
+    start_match,
+)
 
 
 async def test_the_panel_opens_with_what_happened_since_the_last_look(app: Application, rng: Random) -> None:
@@ -136,5 +148,5 @@ async def test_names_come_from_people(app: Application) -> None:
 
 
 async def test_practice_games_are_mine_too(app: Application) -> None:
-    match = await app.challenges.practise(ANNA, Level.TRADER, PLACE)
+    match = await app.challenges.practise(ANNA, Level.TRADER, PRACTICE)
     assert [mine.code for mine in await app.matches.running(ANNA)] == [match.code]

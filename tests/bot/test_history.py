@@ -11,7 +11,7 @@ from bot.errors import MatchRunning, NoSuchMatch, NotShownHere, NotThisRound
 from bot.match.model import Level, Place
 from render import board
 from rules import Length, Options
-from tests.bot.world import ANNA, BEN, CARL, PLACE, SINGLE, FakeClock, play_random, start_match
+from tests.bot.world import ANNA, BEN, CARL, PLACE, PRACTICE, SINGLE, FakeClock, play_random, start_match
 
 HOME = PLACE.guild_id or 0
 THERE, PRIVATE = Place(901, 7), Place(None, 77)
@@ -27,7 +27,7 @@ async def test_sieves(app: Application, clock: FakeClock) -> None:
         await app.endings.resign(match.code, users[1])
         codes[name] = match.code
         clock.forward(9)
-    practice = await app.challenges.practise(ANNA, Level.BEGINNER, PLACE)
+    practice = await app.challenges.practise(ANNA, Level.BEGINNER, PRACTICE)
     await app.endings.resign(practice.code, ANNA)
     expected = {
         HistoryFilter.ALL: [practice.code, codes["lost"], codes["won"]],

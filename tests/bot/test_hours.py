@@ -9,7 +9,7 @@ from bot.application import Application
 from bot.errors import ChallengeGone, DeadlineAhead
 from bot.match.downtime import A_WHILE, Downtime
 from bot.match.model import Pace
-from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock, application, fresh, opponent_of, start_match
+from tests.bot.world import ANNA, BEN, CARL, TERMS, FakeClock, application, fresh, opponent_of, start_match
 
 HOUR = 3600
 DAY = 24 * HOUR
@@ -23,7 +23,7 @@ def others(app: Application, clock: FakeClock) -> Downtime:
 async def test_after_a_stop_everybody_has_as_much_time_as_before(app: Application, clock: FakeClock) -> None:
     match = await start_match(app, pace=Pace.DAY)
     waiting = opponent_of(match, match.user_to_move or 0)
-    invitation = await app.challenges.create(ANNA, CARL, PLACE)
+    invitation = await app.challenges.create(ANNA, CARL, TERMS)
     await app.downtime.attend()
     clock.forward(10 * DAY)
     assert await others(app, clock).attend() == 10 * DAY
@@ -64,7 +64,7 @@ async def test_games_without_a_limit_and_finished_ones_are_left_alone(app: Appli
     endless = await start_match(app, pace=Pace.NO_LIMIT)
     over = await start_match(app, (ANNA, CARL))
     await app.endings.resign(over.code, ANNA)
-    declined = await app.challenges.create(BEN, CARL, PLACE)
+    declined = await app.challenges.create(BEN, CARL, TERMS)
     declined = await app.challenges.decline(declined.code, CARL)
     await app.downtime.attend()
     before = [await fresh(app, endless), await fresh(app, over)]

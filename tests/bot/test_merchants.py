@@ -2,11 +2,11 @@ from random import Random
 
 from bot.application import Application
 from bot.match.model import Level, State
-from tests.bot.world import ANNA, PLACE, FakeClock, play_random
+from tests.bot.world import ANNA, PRACTICE, FakeClock, play_random
 
 
 async def test_a_practice_match_is_played_to_the_end(app: Application, rng: Random) -> None:
-    match = await app.challenges.practise(ANNA, Level.TRADER, PLACE)
+    match = await app.challenges.practise(ANNA, Level.TRADER, PRACTICE)
     while match.state is State.RUNNING:
         if match.user_to_move == ANNA:
             assert await app.computer_turns.to_move() == []
@@ -27,7 +27,7 @@ async def test_a_practice_match_is_played_to_the_end(app: Application, rng: Rand
 
 async def merchant_to_move(app: Application) -> str:
     while not (codes := await app.computer_turns.to_move()):
-        await app.challenges.practise(ANNA, Level.BEGINNER, PLACE)
+        await app.challenges.practise(ANNA, Level.BEGINNER, PRACTICE)
     return codes[0]
 
 

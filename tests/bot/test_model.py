@@ -13,7 +13,7 @@ from hypothesis.stateful import Bundle as Drawer
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, multiple, precondition, rule
 
 from bot import errors
-from bot.match.model import Challenge, ChallengeState, Pace, PublicMatch
+from bot.match.model import Challenge, ChallengeState, Pace, PublicMatch, Terms
 from rules import parse
 from tests.bot.model import Error, Model, ModelChallenge, ModelMatch
 from tests.bot.world import ANNA, BEN, CARL, IN_MEMORY, PLACE, SINGLE, FakeClock, application, start_match
@@ -60,7 +60,7 @@ class Services(RuleBasedStateMachine):
     @rule(target=challenges, user=people, opponent=people | st.none())
     def create(self, user: int, opponent: int | None) -> Any:
         error = self.model.create(user, opponent)
-        made = self.expect(error, self.app.challenges.create(user, opponent, PLACE, SINGLE, Pace.HOUR))
+        made = self.expect(error, self.app.challenges.create(user, opponent, Terms(PLACE, SINGLE, Pace.HOUR)))
         return self._challenged(made) if made else multiple()
 
     def _challenged(self, made: Challenge) -> str:
@@ -69,7 +69,9 @@ class Services(RuleBasedStateMachine):
         for standing in self.model.challenges.values():
             if (standing.challenger, standing.opponent, standing.state) == (user, opponent, "open"):
                 standing.state = "expired"
-        self.model.challenges[made.code] = ModelChallenge(user, opponent, made.expires, rematch_of=made.rematch_of)
+        self.model.challenges[made.code] = ModelChallenge(
+            user, opponent, made.expires, rematch_of=made.terms.rematch_of
+        )
         return made.code
 
     @rule(target=matches, code=challenges, user=people)
@@ -77,8 +79,8 @@ class Services(RuleBasedStateMachine):
         match = self.expect(self.model.accept(code, user), self.app.challenges.accept(code, user))
         if match is None:
             return multiple()
-        if match.rematch_of:
-            self.model.matches[match.rematch_of].is_rematched = True
+        if match.terms.rematch_of:
+            self.model.matches[match.terms.rematch_of].is_rematched = True
         return self._started(match)
 
     def _started(self, match: PublicMatch) -> str:

@@ -99,11 +99,11 @@ async def test_no_move_after_the_end(app: Application) -> None:
 
 async def test_a_turn_has_a_new_deadline_after_every_move(app: Application, clock: FakeClock, rng: Random) -> None:
     match = await start_match(app)
-    assert match.deadline == clock.now() + match.pace.value
+    assert match.deadline == clock.now() + match.terms.pace.value
     clock.forward(5000)
     [moved] = await play_random(app, match, rng, moves=1)
     assert moved.match.since == clock.now()
-    assert moved.match.deadline == clock.now() + match.pace.value
+    assert moved.match.deadline == clock.now() + match.terms.pace.value
 
 
 async def test_the_starter_is_drawn(app: Application) -> None:

@@ -7,7 +7,7 @@ from bot.match.model import ChallengeState, State
 from bot.people.preferences import Preferences
 from rules import Outcome, Termination
 from rules.record import read
-from tests.bot.world import ANNA, BEN, CARL, PLACE, SINGLE, FakeClock, fresh, play_random, start_match
+from tests.bot.world import ANNA, BEN, CARL, SINGLE, TERMS, FakeClock, fresh, play_random, start_match
 
 
 async def live_a_little(app: Application, rng: Random) -> tuple[str, str]:
@@ -18,8 +18,8 @@ async def live_a_little(app: Application, rng: Random) -> tuple[str, str]:
     await play_random(app, finished, rng)
     running = await start_match(app, (BEN, ANNA))
     await play_random(app, running, rng, moves=4)
-    await app.challenges.create(ANNA, CARL, PLACE)
-    await app.challenges.create(CARL, ANNA, PLACE)
+    await app.challenges.create(ANNA, CARL, TERMS)
+    await app.challenges.create(CARL, ANNA, TERMS)
     await app.blocks.block(ANNA, 666)
     await app.blocks.block(CARL, ANNA)
     await app.preferences.change(ANNA, Preferences(confirm=False))

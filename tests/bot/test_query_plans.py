@@ -8,7 +8,7 @@ import pytest
 from bot.application import Application
 from bot.match.model import PublicMatch
 from bot.store.database import Queries
-from tests.bot.world import ANNA, PLACE, start_match
+from tests.bot.world import ANNA, PLACE, TERMS, start_match
 
 WORK: dict[str, Callable[[Application, PublicMatch], Awaitable[Any]]] = {
     "my games": lambda app, _: app.matches.running(ANNA),
@@ -28,7 +28,7 @@ WORK: dict[str, Callable[[Application, PublicMatch], Awaitable[Any]]] = {
     "merchants to move": lambda app, _: app.computer_turns.to_move(),
     "expired challenges": lambda app, _: app.challenges.expire(),
     "my challenges": lambda app, _: app.challenges.open_of(ANNA),
-    "challenging": lambda app, _: app.challenges.create(ANNA, 5555, PLACE),
+    "challenging": lambda app, _: app.challenges.create(ANNA, 5555, TERMS),
     "the panel": lambda app, match: app.matches.look(match.code, ANNA),
     "resigning": lambda app, match: app.endings.resign(match.code, ANNA),
     "ratings after a match": lambda app, match: rated(app, match),

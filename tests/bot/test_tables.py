@@ -6,7 +6,7 @@ from bot.application import Application
 from bot.match.model import FAST_LANE, Level, Place, State
 from bot.tables.announcements import Announcement, LostClaim
 from bot.tables.old_tables import OldTable
-from tests.bot.world import ANNA, CARL, DORA, PLACE, FakeClock, fresh, play_random, start_match
+from tests.bot.world import ANNA, CARL, DORA, PLACE, PRACTICE, FakeClock, fresh, play_random, start_match
 
 
 async def claim(app: Application, code: str) -> Announcement:
@@ -152,7 +152,7 @@ async def test_unreachable_tables_are_told_only_on_the_spot(app: Application) ->
 
 
 async def test_a_merchant_is_always_there(app: Application, clock: FakeClock) -> None:
-    match = await app.challenges.practise(ANNA, Level.TRADER, PLACE)
+    match = await app.challenges.practise(ANNA, Level.TRADER, PRACTICE)
     clock.forward(100)
     assert match.is_fast(clock.now())
 

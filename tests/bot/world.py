@@ -5,12 +5,14 @@ from random import Random
 
 from bot.application import Application
 from bot.clock import Clock
-from bot.match.model import Moved, Pace, Place, PublicMatch, State
+from bot.match.model import Moved, Pace, Place, PublicMatch, State, Terms
 from bot.settings import Settings
 from rules import Length, Options
 
 ANNA, BEN, CARL, DORA = 101, 102, 103, 104
 PLACE = Place(guild_id=900, channel_id=901)
+TERMS = Terms(PLACE)
+PRACTICE = Terms(PLACE, pace=Pace.NO_LIMIT, is_rated=False)
 DAY = 24 * 3600
 SINGLE = Options(length=Length.SINGLE)
 IN_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # where thousands of commits do not wait for a disk
@@ -42,7 +44,7 @@ async def start_match(
     pace: Pace = Pace.THREE_DAYS,
     place: Place = PLACE,
 ) -> PublicMatch:
-    challenge = await app.challenges.create(users[0], users[1], place, options, pace)
+    challenge = await app.challenges.create(users[0], users[1], Terms(place, options, pace))
     return await app.challenges.accept(challenge.code, users[1])
 
 

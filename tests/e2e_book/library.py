@@ -9,7 +9,7 @@ from random import Random
 
 from ai import Level, choose, remember
 from bot.application import Application
-from bot.match.model import Place, PublicMatch, State
+from bot.match.model import Place, PublicMatch, State, Terms
 from bot.settings import Settings
 from playground.driver import Person, Playground
 from rules import Length, Options
@@ -60,7 +60,7 @@ class Library:
     async def start(
         self, first: Person, second: Person, place: Place | None = None, length: Length = Length.SINGLE
     ) -> PublicMatch:
-        made = await self.app.challenges.create(first.id, second.id, place or self.home, Options(length))
+        made = await self.app.challenges.create(first.id, second.id, Terms(place or self.home, Options(length)))
         return await self.app.challenges.accept(made.code, second.id)
 
     async def play(
