@@ -13,7 +13,7 @@ from discord.ext import commands
 from bot.client import JaipurBot
 from bot.match.deadlines import Reminder
 from cogs.challenges import closed
-from cogs.core.cog_base import JaipurCog
+from cogs.cog_base import JaipurCog
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.core.phrasing import jump
 from cogs.core.screen import Screen, box, text
@@ -83,13 +83,13 @@ class BackgroundCog(JaipurCog):
 
     async def _tables(self) -> None:
         for code in await self.app.announcements.behind():
-            await self.desk.updater.tell(code)
+            await self.tables.tell(code)
         for code in await self.app.old_tables.due():
             await clear_away(self.bot, code)
 
     async def _deadlines(self) -> None:
         for match in await self.app.deadlines.sweep():
-            self.desk.match_changed(match)
+            self.after_change.soon(match)
 
     async def _book(self) -> None:
         """A few matches at a time, so that whoever opens the record book does not wait."""
@@ -103,7 +103,7 @@ class BackgroundCog(JaipurCog):
         for gone in await self.app.challenges.expire():
             if not gone.message_id or not gone.place.is_reachable:
                 continue
-            screen = closed(await self.desk.table_phrasing(gone), gone)
+            screen = closed(await self.languages.of_table(gone), gone)
             message = self.bot.get_partial_messageable(gone.place.channel_id).get_partial_message(gone.message_id)
             try:
                 await message.edit(view=screen.view(), attachments=[])
@@ -122,7 +122,7 @@ class BackgroundCog(JaipurCog):
         preferences = await self.app.preferences.of(reminder.user_id)
         match, sent = reminder.match, False
         if preferences.dm_notices:
-            phrasing = await self.desk.phrasing_of(reminder.user_id)
+            phrasing = await self.languages.of_person(reminder.user_id)
             seat = match.seat_of(reminder.user_id) or 0
             words = phrasing.say(
                 "reminder",
@@ -134,7 +134,7 @@ class BackgroundCog(JaipurCog):
         # Before the table calls: whoever dies in between has called nobody, and nobody is called twice.
         await self.app.deadlines.reminded(reminder)
         if not sent and await self.app.preferences.may_mention(reminder.user_id, match.place.guild_id):
-            await self.desk.updater.remind(match.code, reminder.user_id)
+            await self.tables.remind(match.code, reminder.user_id)
 
     async def _send_privately(self, user_id: int, screen: Screen, nonce: str) -> bool:
         try:

@@ -6,7 +6,7 @@ from bot.match.model import Seen
 from cogs.core.ids import Position
 from cogs.core.phrasing import Phrasing, jump, until
 from cogs.core.screen import Item, Screen, box, button, lines, link, picture, row, select, text
-from cogs.practice.lesson import lesson
+from cogs.practice.lesson_steps import lesson
 from cogs.tables.table_message import after_match, ending
 from render import SEAT_COLOURS, Painters
 from render.alt_text import pictures as alt

@@ -7,7 +7,7 @@ from render import Painters
 from render.alt_text import pictures as alt
 
 
-async def gallery(painters: Painters, phrasing: Phrasing, seen: Seen) -> Screen:
+async def spectator_screen(painters: Painters, phrasing: Phrasing, seen: Seen) -> Screen:
     """The public board, privately, with a word that one only watches, and a way to a match of one's own."""
     match, view = seen.match, seen.view
     painted = await painters.board(view)
