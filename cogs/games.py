@@ -16,16 +16,16 @@ class GamesCog(JaipurCog):
         phrasing, mine = await self.languages.of(interaction), await self.app.matches.running(interaction.user.id)
         if not mine:
             return Screen((box(text(phrasing.say("games-none", challenge=self.dispatcher.mention("challenge")))),))
-        waiting = [game for game in mine if game.user_to_move == interaction.user.id]
-        others = [game for game in mine if game not in waiting]
+        waiting = [match for match in mine if match.user_to_move == interaction.user.id]
+        others = [match for match in mine if match not in waiting]
         told = [
             phrasing.say("games-yours", count=len(waiting)),
-            *(_line(phrasing, game, interaction) for game in waiting),
+            *(_line(phrasing, match, interaction) for match in waiting),
         ]
         if others:
             told += [
                 phrasing.say("games-theirs", count=len(others)),
-                *(_line(phrasing, game, interaction) for game in others),
+                *(_line(phrasing, match, interaction) for match in others),
             ]
         return Screen(
             (

@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.client import JaipurBot
 from bot.match.model import Pace
+from bot.needed_permissions import NEEDED
 from bot.people.preferences import ServerSettings
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core import ids
@@ -21,14 +22,6 @@ from cogs.settings import LanguageChoice, language_options
 
 Switch = Literal["threads", "is_quiet"]
 SWITCHES: tuple[Switch, ...] = get_args(Switch)
-NEEDED = (
-    "view_channel",
-    "send_messages",
-    "attach_files",
-    "embed_links",
-    "send_messages_in_threads",
-    "create_public_threads",
-)
 
 
 class ServerCog(JaipurCog):
@@ -63,7 +56,8 @@ class ServerCog(JaipurCog):
         phrasing = await self.languages.of(interaction)
         states = [phrasing.say(f"server-{name}", state="on" if getattr(settings, name) else "off") for name in SWITCHES]
         place = phrasing.say("server-channel", channel=f"<#{settings.channel_id}>" if settings.channel_id else "none")
-        missing = [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
+        vital = [needed.flag for needed in NEEDED if needed.is_vital]
+        missing = [flag for flag in vital if not getattr(interaction.app_permissions, flag)]
         rights = (
             phrasing.say(
                 "server-missing", rights=phrasing.listed([phrasing.say("right", name=name) for name in missing])

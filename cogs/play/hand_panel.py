@@ -20,7 +20,7 @@ async def panel(painters: Painters, phrasing: Phrasing, seen: Seen, note: str | 
     if view.outcome:
         return await _farewell(painters, phrasing, seen, note)
     painted = await painters.panel(view)
-    recap = phrasing.rounds_recap(seen.since, match, view.seat)
+    recap = phrasing.recap(seen.since, match, view.seat)
     taught = lesson(phrasing, view) if match.is_lesson else None
     words = lines([heading(phrasing, seen), note, taught, *([phrasing.say("panel-since"), *recap] if recap else [])])
     return Screen(
@@ -42,7 +42,7 @@ async def _farewell(painters: Painters, phrasing: Phrasing, seen: Seen, note: st
     """The panel of a match that is over: how it ended, and what can be done with it."""
     match, view = seen.match, seen.view
     painted = await painters.result(view)
-    recap = phrasing.rounds_recap(seen.since, match, view.seat)
+    recap = phrasing.recap(seen.since, match, view.seat)
     title = phrasing.say("panel-title", opponent=phrasing.mention(match.players[view.opponent.seat]), **_where(seen))
     learnt = phrasing.say("lesson-done") if match.is_lesson else None
     return Screen(

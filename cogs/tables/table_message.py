@@ -72,7 +72,7 @@ class Table:
 
 def _happened(phrasing: Phrasing, match: PublicMatch, view: View, recap: tuple[RoundRecap, ...]) -> list[str]:
     """The results that are new, then the last moves of this round."""
-    results = [phrasing.result(round_recap.result, match) for round_recap in recap if round_recap.result]
+    results = [phrasing.result(one.result, match) for one in recap if one.result]
     return [*results, *(phrasing.event(event, match, None) for event in view.history[-LAST_MOVES:])]
 
 
