@@ -15,7 +15,7 @@ from cogs.core.localisation import described
 from cogs.core.phrasing import Phrasing, until
 from cogs.core.respond import Interaction
 from cogs.core.screen import Screen, box, button, lines, picture, row, text
-from render.alt_text import pictures as alt
+from render import alt_text
 from rules import Herds, Length, Options
 
 PACES = [app_commands.Choice(name=described(f"choice-pace-{pace.name.lower()}"), value=pace.name) for pace in Pace]
@@ -110,7 +110,7 @@ class ChallengeCog(JaipurCog):
                             ]
                         )
                     ),
-                    picture(painted, alt.challenge(phrasing.say)),
+                    picture(painted, alt_text.challenge(phrasing.say)),
                     row(
                         button(phrasing.say("button-accept"), "accept", made.code, style=ButtonStyle.success),
                         button(phrasing.say("button-decline"), "decline", made.code) if opponent else None,

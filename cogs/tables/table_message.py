@@ -8,8 +8,7 @@ from bot.match.model import Player, PublicMatch, RoundRecap
 from bot.ratings.queries import RatingChange
 from cogs.core.phrasing import Phrasing, until
 from cogs.core.screen import Item, Screen, box, button, lines, picture, row, text
-from render import SEAT_COLOURS, Painters, Picture
-from render.alt_text import pictures as alt
+from render import SEAT_COLOURS, Painters, Picture, alt_text
 from rules import Termination, View
 
 LAST_MOVES = 3
@@ -56,9 +55,9 @@ def table(
         text(lines([_title(phrasing, match), _turn(phrasing, match), _ratings(phrasing, match, ratings), remark]))
     ]
     if ended:
-        items.append(_shown(paintings.result, alt.result(ended, phrasing.say, names)))
+        items.append(_shown(paintings.result, alt_text.result(ended, phrasing.say, names)))
     if not view.outcome:
-        items.append(_shown(paintings.board, alt.board(view, phrasing.say, names)))
+        items.append(_shown(paintings.board, alt_text.board(view, phrasing.say, names)))
     told = lines([*_happened(phrasing, match, view, recap), _seal(phrasing, view)])
     items += [text(told) if told else None, row(*_urgent(phrasing, match)), row(*_buttons(phrasing, match))]
     colour = None if match.mover is None else SEAT_COLOURS[match.mover]
