@@ -104,8 +104,8 @@ def alcove(width: int, height: int) -> str:
 
 def _icons() -> dict[str, Drawing]:
     sheet = {
-        "coin-large": Drawing((48, 48), tokens.purse(), (112, 112)),
-        "coin-medium": Drawing((48, 48), tokens.purse(), (76, 76)),
+        "coin-large": Drawing((48, 48), tokens.coin(), (112, 112)),
+        "coin-medium": Drawing((48, 48), tokens.coin(), (76, 76)),
         "seal-medium": Drawing((128, 128), svg.icon("seal", 64, 64, 126), (76, 76)),
         "hourglass-large": Drawing((128, 128), svg.icon("hourglass", 64, 64, 124), (116, 116)),
         "turban-small": Drawing((128, 128), svg.icon("turban", 64, 64, 124), (60, 60)),

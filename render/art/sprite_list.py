@@ -56,7 +56,7 @@ def _tokens() -> dict[str, Drawing]:
     for seat, colour in enumerate(SEAT_COLOURS):
         sheet[f"gone-{seat}"] = _square(tokens.gone_mark(f"#{colour:06x}"), 58, layout.CHIP)
     sheet["camel-token"] = Drawing((104, 64), tokens.camel_token(), (104, 62))
-    sheet["purse"] = _square(tokens.purse(), 48, 48)
+    sheet["coin"] = _square(tokens.coin(), 48, 48)
     return sheet
 
 

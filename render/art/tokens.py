@@ -69,7 +69,7 @@ def camel_token() -> str:
     return body + svg.icon("camel", 32, 31, 50) + _coin(76, 22) + svg.numeral("5", 76, 32, 36, COIN_INK)
 
 
-def purse() -> str:
+def coin() -> str:
     """A coin that stands for rupees, 48 by 48."""
     body = svg.circle(24, 25.5, 21.5, "#2a0f06", opacity=0.4)
     body += svg.circle(24, 24, 21.5, "#ffcf4a", stroke="#6b3a00", stroke_width=2.4)

@@ -80,7 +80,7 @@ class Plate:
         return self.frame.at(264, 27, 72, LARGE)
 
     @property
-    def purse(self) -> Rect:
+    def coin(self) -> Rect:
         return self.frame.at(338, 24, 48, 48)
 
     @property

@@ -59,7 +59,7 @@ def _background(mover: Seat | None, *, hands_open: bool) -> Image.Image:
         canvas.place(f"emblem-{seat}", plate.emblem)
         canvas.place("back-small", plate.hand)
         canvas.place("herd", plate.herd)
-        canvas.place("purse", plate.purse)
+        canvas.place("coin", plate.coin)
         paint_goods_background(canvas, plate.goods)
         for kind, place in plate.bonuses.items():
             canvas.place(faint(f"bonus-{kind}"), place)

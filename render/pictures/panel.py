@@ -56,7 +56,7 @@ def _background(seat: Seat) -> Image.Image:
     canvas.place(read(f"purse-{seat}"), private.PURSE)
     canvas.place(f"emblem-{seat}", private.EMBLEM)
     paint_goods_background(canvas, private.OWN_GOODS)
-    canvas.place("purse", private.COIN)
+    canvas.place("coin", private.COIN)
     canvas.place(f"emblem-{1 - seat}-small", private.OPPONENT)
     canvas.place("back-small", private.OPPONENT_HAND)
     canvas.place("herd-small", private.OPPONENT_HERD)
@@ -69,13 +69,13 @@ def _paint_sale(canvas: Canvas, view: View, good: Card, group: list[Rect]) -> No
     if number < SALE_MINIMUM[good]:
         place = private.pill(group, 66)
         canvas.place("pill-66", place)
-        canvas.place(faint("purse", 0.4), place)
+        canvas.place(faint("coin", 0.4), place)
         return
     sale = view.sale(good, number)
     width = 182 if sale.bonus else 96 if sale.rupees < 10 else 124
     place = private.pill(group, width)
     canvas.place(f"pill-{width}", place)
-    canvas.place("purse", place.at(3, 2, 48, 48))
+    canvas.place("coin", place.at(3, 2, 48, 48))
     write(canvas, sale.rupees, place.at(54, 8, 0, NUMERAL), CREAM, "left")
     if sale.bonus:
         canvas.place(f"bonus-{sale.bonus}", place.at(width - 66, -5, 62, 62))

@@ -36,7 +36,7 @@ def plate_places(plate: Plate) -> list[Rect]:
         plate.hand_size,
         plate.herd,
         plate.herd_size,
-        plate.purse,
+        plate.coin,
         plate.rupees,
         *(tokens.frame for tokens in plate.goods),
         *plate.bonuses.values(),
