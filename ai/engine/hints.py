@@ -11,7 +11,7 @@ from ai.engine.levels import Level, choose
 from ai.engine.rules_of_thumb import lead_in_rupees
 from rules import GOODS, Card, Move, View
 from rules.cards import bundle, count, kinds, size
-from rules.rulebook import BONUS_TOKENS, EMPTY_PILES_TO_END, HAND_LIMIT
+from rules.rulebook import BONUS_TOKENS, CAMEL_TOKEN, EMPTY_PILES_TO_END, HAND_LIMIT
 
 Fact: TypeAlias = int | Card
 
@@ -125,4 +125,4 @@ def _sold_out_after(view: View, good: Card, number: int) -> bool:
 
 
 def _camel_token(mine: int, theirs: int) -> int:
-    return 5 * (mine > theirs) - 5 * (mine < theirs)
+    return CAMEL_TOKEN * ((mine > theirs) - (mine < theirs))

@@ -3,6 +3,7 @@
 from render.art import svg
 from render.palette import BONUS_TONES, CREAM, GOLD, INK, TONES
 from rules.cards import Card
+from rules.rulebook import CAMEL_TOKEN
 
 COIN, COIN_EDGE, COIN_INK = "#ffd35a", "#5a3000", "#4a1d10"
 
@@ -64,9 +65,9 @@ def _rosette(kind: int) -> str:
 
 
 def camel_token() -> str:
-    """Five rupees for the larger herd, 104 by 64: the camel, and the coin it is worth."""
+    """The rupees for the larger herd, 104 by 64: the camel, and the coin it is worth."""
     body = svg.rect((2, 8, 98, 48), 24, TONES[Card.CAMEL].deep, stroke=GOLD, stroke_width=2.5)
-    return body + svg.icon("camel", 32, 31, 50) + _coin(76, 22) + svg.numeral("5", 76, 32, 36, COIN_INK)
+    return body + svg.icon("camel", 32, 31, 50) + _coin(76, 22) + svg.numeral(str(CAMEL_TOKEN), 76, 32, 36, COIN_INK)
 
 
 def coin() -> str:
