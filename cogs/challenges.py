@@ -17,7 +17,7 @@ from cogs.core.places import place_of
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, lines, picture, row, text
 from cogs.practice.start_practice import start_practice
-from render.alt_text import pictures as alt
+from render import alt_text
 from rules import Herds, Length, Options
 
 PACES = [app_commands.Choice(name=described(f"choice-pace-{pace.name.lower()}"), value=pace.name) for pace in Pace]
@@ -112,7 +112,7 @@ class ChallengeCog(JaipurCog):
                             ]
                         )
                     ),
-                    picture(painted, alt.challenge(phrasing.say)),
+                    picture(painted, alt_text.challenge(phrasing.say)),
                     row(
                         button(phrasing.say("button-accept"), "accept", made.code, style=ButtonStyle.success),
                         button(phrasing.say("button-decline"), "decline", made.code) if opponent else None,

@@ -17,8 +17,7 @@ from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, picture, row, select, text
 from cogs.play.hand_panel import heading, where
-from render import SEAT_COLOURS
-from render.alt_text import pictures as alt
+from render import SEAT_COLOURS, alt_text
 from rules import Card, IllegalMove, Move, View
 from rules.cards import BY_LETTER, bundle, spread
 from rules.rulebook import MARKET_SIZE
@@ -107,10 +106,10 @@ class ExchangeCog(JaipurCog):
         wrong = _what_is_wrong(phrasing, view, move)
         if wrong is None:
             painted = await self.bot.painters.preview(view, move)
-            shown = picture(painted, alt.preview(view, move, phrasing.say))
+            shown = picture(painted, alt_text.preview(view, move, phrasing.say))
         else:
             painted = await self.bot.painters.panel(view)
-            shown = picture(painted, alt.panel(view, phrasing.say, names))
+            shown = picture(painted, alt_text.panel(view, phrasing.say, names))
         play = button(
             phrasing.say("button-play"), "play", *where(seen), move if wrong is None else NONE,
             style=ButtonStyle.success, disabled=wrong is not None,

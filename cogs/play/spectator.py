@@ -3,8 +3,7 @@
 from bot.match.model import Seen
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Screen, box, button, lines, picture, row, text
-from render import Painters
-from render.alt_text import pictures as alt
+from render import Painters, alt_text
 
 
 async def spectator_screen(painters: Painters, phrasing: Phrasing, seen: Seen) -> Screen:
@@ -21,7 +20,7 @@ async def spectator_screen(painters: Painters, phrasing: Phrasing, seen: Seen) -
         items=(
             box(
                 text(lines([words])),
-                picture(painted, alt.board(view, phrasing.say, phrasing.names(match))),
+                picture(painted, alt_text.board(view, phrasing.say, phrasing.names(match))),
                 row(button(phrasing.say("button-rules"), "rules", "turn")),
             ),
         ),

@@ -18,7 +18,7 @@ from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, picture, row, text
 from cogs.record_book.profile_words import card_of, sentences
 from render.alt_text.phrases import text as joined
-from render.pictures.rivalry import Duel, Rival
+from render.pictures.rivalry import Rival, RivalryCard
 
 
 class ProfileCog(JaipurCog):
@@ -144,9 +144,9 @@ def _people(phrasing: Phrasing, user_id: int) -> Item:
     return ui.UserSelect(placeholder=phrasing.say("select-rival"), custom_id=ids.make("compare", user_id))
 
 
-def _duel_of(found: HeadToHead) -> Duel:
+def _duel_of(found: HeadToHead) -> RivalryCard:
     both = [Rival(found.wins[side], found.rounds[side], found.best_sales[side], found.longest[side]) for side in (0, 1)]
-    return Duel((both[0], both[1]), ahead=0 if found.streak > 0 else 1)
+    return RivalryCard((both[0], both[1]), ahead=0 if found.streak > 0 else 1)
 
 
 def _told(phrasing: Phrasing, found: HeadToHead, names: tuple[str, str]) -> list[str]:

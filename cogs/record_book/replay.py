@@ -14,8 +14,7 @@ from cogs.core.places import place_of
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, file, lines, picture, row, select, text
 from cogs.record_book.finished_matches import complete_finished, open_rounds
-from render import SEAT_COLOURS
-from render.alt_text import pictures as alt
+from render import SEAT_COLOURS, alt_text
 from rules import Sold, Took
 
 ARROWS = {"first": "⏮", "back": "◀", "forward": "▶", "last": "⏭"}
@@ -60,7 +59,7 @@ class ReplayCog(JaipurCog):
             (
                 box(
                     text(lines([where, players, said, result])),
-                    picture(painted, alt.board(view, phrasing.say, phrasing.names(match))),
+                    picture(painted, alt_text.board(view, phrasing.say, phrasing.names(match))),
                     row(*_steps(match.code, here_, last)),
                     row(_jumps(phrasing, rounds, here_)) if last > 1 else None,
                     row(*_rounds(phrasing, rounds, here_)) if rounds.number > 1 else None,

@@ -8,8 +8,7 @@ from bot.match.model import Player, PublicMatch, RoundRecap
 from bot.ratings.queries import RatingChange
 from cogs.core.phrasing import Phrasing, until
 from cogs.core.screen import Item, Screen, box, button, lines, picture, row, text
-from render import SEAT_COLOURS, Painters, Picture
-from render.alt_text import pictures as alt
+from render import SEAT_COLOURS, Painters, Picture, alt_text
 from rules import Termination, View
 
 LAST_MOVES = 3
@@ -57,9 +56,9 @@ class Table:
         names, ended = phrasing.names(match), self.ended_round
         items: list[Item | None] = [text(lines([_title(phrasing, match), _turn(phrasing, match), *self._remarks()]))]
         if ended:
-            items.append(_shown(paintings.result, alt.result(ended, phrasing.say, names)))
+            items.append(_shown(paintings.result, alt_text.result(ended, phrasing.say, names)))
         if not view.outcome:
-            items.append(_shown(paintings.board, alt.board(view, phrasing.say, names)))
+            items.append(_shown(paintings.board, alt_text.board(view, phrasing.say, names)))
         told = lines([*_happened(phrasing, match, view, self.recap), _seal(phrasing, view)])
         items += [text(told) if told else None, row(*_urgent(phrasing, match)), row(*_buttons(phrasing, match))]
         colour = None if match.mover is None else SEAT_COLOURS[match.mover]
@@ -77,7 +76,7 @@ def _happened(phrasing: Phrasing, match: PublicMatch, view: View, recap: tuple[R
 
 
 def _shown(painted: Picture | None, alt_text: str) -> Item:
-    return picture(painted, alt_text) if painted else text(alt_text)
+    return picture(painted, description) if painted else text(description)
 
 
 def _title(phrasing: Phrasing, match: PublicMatch) -> str:

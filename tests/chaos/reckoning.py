@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.language import languages
 from playground.driver import NotSeen, Person
-from render.alt_text import pictures as alt
+from render import alt_text
 from rules import Deal, Herds, Length, Options, parse, view
 from rules.match import Match
 from tests.chaos.ledger import Ledger
@@ -150,7 +150,7 @@ def _boards(bazaar: Bazaar, row: dict[str, Any]) -> set[str]:
     both = tuple(merchant or names[row[f"user{seat}"]] for seat, merchant in enumerate(merchants, 1))
     match = _match(bazaar, row)
     return {
-        alt.board(view(match.rewind(number, ply), None), say, (both[0], both[1]))
+        alt_text.board(view(match.rewind(number, ply), None), say, (both[0], both[1]))
         for number, played in enumerate(match.rounds, 1)
         for ply in range(len(played.events) + 1)
     }

@@ -11,8 +11,7 @@ from typing import Any
 
 from bot.language import languages
 from playground.driver import Person, ShownMessage
-from render import Painters
-from render.alt_text import pictures as alt
+from render import Painters, alt_text
 from rules import Deal, Herds, IllegalMove, Length, Options, parse, view
 from rules.match import Match
 from tests.e2e.bazaar import WAIT, Bazaar
@@ -35,7 +34,7 @@ async def test_nothing_public_depends_on_hidden_cards(bazaar: Bazaar) -> None:
     await mover.person.until(lambda: f"Deck: {real.current.now.deck_size}." in bazaar.table(code).text, within=WAIT)
 
     say, names = languages()["en"].say, ("Mira", "Ravi")
-    allowed = {alt.board(view(other.rewind(1, at), None), say, names) for at in range(ply + 1)}
+    allowed = {alt_text.board(view(other.rewind(1, at), None), say, names) for at in range(ply + 1)}
     posted = {
         text for one in await public(bazaar) for text in alt_texts(one) if text.startswith(("Mira to", "Ravi to"))
     }
