@@ -75,7 +75,7 @@ def _happened(phrasing: Phrasing, match: PublicMatch, view: View, recap: tuple[R
     return [*results, *(phrasing.event(event, match, None) for event in view.history[-LAST_MOVES:])]
 
 
-def _shown(painted: Picture | None, alt_text: str) -> Item:
+def _shown(painted: Picture | None, description: str) -> Item:
     return picture(painted, description) if painted else text(description)
 
 
