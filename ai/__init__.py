@@ -10,8 +10,8 @@
     >>> move in seen.legal_moves()
     True
 
-The bot asks `MerchantPool`, which think in worker processes. What takes NumPy is imported where it is used, so that the
-bot itself does without it and its memory.
+The bot asks them in worker processes: `bot.match.merchant_thinking`. What takes NumPy is imported where it is used, so
+that the bot itself does without it and its memory.
 """
 
 import os
@@ -22,6 +22,5 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 from ai.engine.card_counting import Memory, remember
 from ai.engine.hints import Hint, Reason, Why, explain, hint
 from ai.engine.levels import Level, choose
-from ai.pool import MerchantPool
 
-__all__ = ["Hint", "Level", "Memory", "MerchantPool", "Reason", "Why", "choose", "explain", "hint", "remember"]
+__all__ = ["Hint", "Level", "Memory", "Reason", "Why", "choose", "explain", "hint", "remember"]

@@ -13,6 +13,7 @@ import discord
 from bot.client import JaipurBot
 from cogs.core.discord_errors import LINE, TROUBLE, code_of
 from cogs.core.errors import EXPECTED, explain
+from cogs.core.interaction_kind import interaction_kind
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Screen, box, text
 
@@ -58,7 +59,7 @@ async def show_error(interaction: Interaction, error: Exception, phrasing: Phras
         message = explain(error, phrasing)
     else:
         code = secrets.token_hex(3)
-        interaction.client.metrics.counters["errors"] += 1
+        interaction.client.metrics.errors.inc()
         log.error("error %s in interaction %s", code, interaction.id, exc_info=error)
         message = phrasing.say("error-unexpected", code=code)
     sorry = Screen((box(text(message)),), replaces=False)
@@ -87,7 +88,7 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[None]]
                 log.info("interaction %s: Discord has trouble: %s", interaction.id, error.status)
             elif _is_lost(error):
                 log.info("interaction %s was lost: %s", interaction.id, error.code)
-                interaction.client.metrics.counters["lost"] += 1
+                interaction.client.metrics.lost.inc()
                 return False
             else:
                 raise
@@ -98,7 +99,7 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[None]]
             return True
         has_failed = True
     log.warning("interaction %s could not be answered", interaction.id)
-    interaction.client.metrics.counters["lost"] += 1
+    interaction.client.metrics.lost.inc()
     return False
 
 
@@ -109,10 +110,9 @@ def begin(interaction: Interaction) -> None:
 
 def _note(interaction: Interaction) -> None:
     """How long the person waited for the first answer."""
-    begun, metrics = interaction.extras.pop(BEGUN, None), interaction.client.metrics
+    begun = interaction.extras.pop(BEGUN, None)
     if begun is not None:
-        metrics.counters["answers"] += 1
-        metrics.answers.add(monotonic() - begun)
+        interaction.client.metrics.answered(interaction_kind(interaction), monotonic() - begun)
 
 
 async def show(interaction: Interaction, screen: Screen) -> None:

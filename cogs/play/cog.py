@@ -73,7 +73,7 @@ class PlayCog(JaipurCog):
             moved = await self.app.play.move(code, interaction.user.id, at.round, at.ply, move)
         except (StalePly, NotYourTurn):
             return await self.desk.stale_panel(interaction, code)
-        self.bot.metrics.counters["moves"] += 1
+        self.bot.metrics.moves.inc()
         self.desk.match_changed(moved.match, by=interaction)
         return await self.desk.panel(interaction, code)
 

@@ -10,11 +10,10 @@ from cogs.challenges import place_of
 from cogs.core.cog_base import JaipurCog, click, command
 from cogs.core.errors import HintsAreOff
 from cogs.core.ids import position
-from cogs.core.phrasing import Phrasing
+from cogs.core.reasons import in_a_sentence
 from cogs.core.respond import Interaction
 from cogs.core.screen import Screen, lines
 from cogs.play.hand_panel import in_words, panel
-from rules import Card
 
 log = logging.getLogger("cogs")
 RHYTHM = 1.2  # seconds a merchant takes at least, so that one can follow
@@ -32,11 +31,11 @@ class PracticeCog(JaipurCog):
         turn = await self.app.computer_turns.claim(code)
         if turn is None:
             return
-        thinking = self.bot.merchant_pool.choose(turn.view, turn.level, self.app.rng.getrandbits(32))
+        thinking = self.bot.merchant_thinking.choose(turn.view, turn.level, self.app.rng.getrandbits(32))
         move, _ = await asyncio.gather(thinking, asyncio.sleep(RHYTHM))
         moved = await self.app.computer_turns.play(turn, move)
         if moved:
-            self.bot.metrics.counters["moves"] += 1
+            self.bot.metrics.moves.inc()
             self.desk.match_changed(moved.match)
 
     @command("learn")
@@ -55,15 +54,10 @@ class PracticeCog(JaipurCog):
             raise HintsAreOff
         if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != position(at):
             return await self.desk.stale_panel(interaction, code)
-        found = await self.bot.merchant_pool.hint(seen.view, seed=0)
+        found = await self.bot.merchant_thinking.hint(seen.view, seed=0)
         said = phrasing.say("hint", move=in_words(phrasing, seen.view, found.move))
-        reasons = [f"- {_reason(phrasing, reason.why.value, reason.facts)}" for reason in found.reasons[:REASONS]]
+        reasons = [f"- {in_a_sentence(phrasing, reason)}" for reason in found.reasons[:REASONS]]
         return await panel(self.bot.painters, phrasing, seen, lines([said, *reasons]))
-
-
-def _reason(phrasing: Phrasing, why: str, facts: dict[str, int | Card]) -> str:
-    variables = {name: fact.name.lower() if isinstance(fact, Card) else fact for name, fact in facts.items()}
-    return phrasing.say(f"reason-{why}", **variables)
 
 
 async def setup(bot: JaipurBot) -> None:
