@@ -79,7 +79,7 @@ class WorkerPool:
             self.unanswered -= 1
 
     async def close(self) -> None:
-        """End all workers. Who waits for one, or asks later, gets WorkerFailed."""
+        """End all workers. Who waits for an answer, or asks later, gets WorkerFailed."""
         self._is_closed = True
         for worker in self._workers:
             await worker.stop()
@@ -87,13 +87,14 @@ class WorkerPool:
     @asynccontextmanager
     async def _worker(self) -> AsyncIterator["_Worker"]:
         """A worker that nobody else asks meanwhile."""
-        worker, is_good = await self._idle.get(), False
+        worker, has_answered = await self._idle.get(), False
         try:
             yield worker
-            is_good = self._keeps_idle
+            has_answered = True
         finally:
             try:
-                if not is_good:  # also when nobody waits any more: its answer would reach the next who asks
+                # Also when nobody waits any more: its answer would reach the next who asks.
+                if not has_answered or not self._keeps_idle or self._is_closed:
                     await worker.stop()
             finally:
                 self._idle.put_nowait(worker)

@@ -23,6 +23,7 @@ async def test_numbers_are_fresh_when_somebody_looks(tmp_path: Path) -> None:
     async with application(tmp_path) as app, MerchantThinking() as merchant_thinking:
         await start_match(app)
         bot = JaipurBot(app, Painters(), merchant_thinking)
+        assert bot.http.http_trace is not None
         await bot.freshen_metrics()
         for name, number in (("games", 1), ("tables_behind", 1), ("painting", 0), ("thinking", 0), ("shards", 0)):
             assert app.metrics.registry.get_sample_value(f"jaipur_{name}") == number
