@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-BOT = Path(__file__).parents[2] / "bot"
+BOT = Path(__file__).parents[3] / "bot"
 SQLITE_FILES = {"database.py", "files.py", "migrate.py", "backup.py", "restore.py", "doctor.py", "errors.py"}
 SQLITE_WORDS = re.compile(
     r"\b(PRAGMA|INSERT OR|REPLACE INTO|AUTOINCREMENT|IFNULL|rowid|last_insert_rowid|strftime|julianday|GLOB|sqlite3?)\b"
