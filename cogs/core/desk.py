@@ -7,7 +7,7 @@ import discord
 from bot.client import JaipurBot
 from bot.errors import NoSuchMatch
 from bot.language import language
-from bot.match.model import Challenge, PublicMatch, State
+from bot.match.model import Challenge, PublicMatch, Seen, State
 from bot.people.preferences import Preferences
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.core.errors import NoGameHere, UnknownGame
@@ -53,7 +53,7 @@ class Desk:
 
         Where neither is known (private channels, servers without the bot), the language of this person.
         """
-        wish = (await self.app.preferences.of_server(guild_id)).language if guild_id else None
+        wish = (await self.app.servers.of(guild_id)).language if guild_id else None
         guild = self.bot.get_guild(guild_id) if guild_id else None
         if wish is None and guild is None and person is not None:
             return await self.phrasing_of(person)
@@ -101,7 +101,9 @@ class Desk:
 
     async def panel(self, interaction: Interaction, code: str, note: str | None = None) -> Screen:
         """The panel as it is now; a finished match shows how it ended."""
-        seen = await self.app.matches.look(code, interaction.user.id)
+        return await self.panel_of(interaction, await self.app.matches.look(code, interaction.user.id), note)
+
+    async def panel_of(self, interaction: Interaction, seen: Seen, note: str | None = None) -> Screen:
         phrasing = await self.phrasing(interaction)
         if seen.view.seat is None:
             return await gallery(self.bot.painters, phrasing, seen)

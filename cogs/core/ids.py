@@ -5,23 +5,14 @@ so an action keeps its name and arguments for good; a new meaning gets a new nam
 """
 
 from enum import Enum
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
+from bot.match.model import Position as Position
 from cogs.core.errors import OldButton
 
 MARK = "j1"
 LONGEST = 100  # Discord's limit
 E = TypeVar("E", bound=Enum)
-
-
-class Position(NamedTuple):
-    """Where in a match a click belongs: after `ply` moves of `round`."""
-
-    round: int
-    ply: int
-
-    def __str__(self) -> str:
-        return f"{self.round}.{self.ply}"
 
 
 def make(action: str, *arguments: object) -> str:

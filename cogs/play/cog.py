@@ -64,25 +64,26 @@ class PlayCog(JaipurCog):
         if not (await self.desk.preferences_of(interaction)).confirm:
             return await self._play(interaction, code, at, move)
         seen = await self.app.matches.peek(code, interaction.user.id)
-        if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != at:
+        if not seen.is_my_turn_at(at):
             return await self.desk.stale_panel(interaction, code)
         return await confirm(self.bot.painters, await self.desk.phrasing(interaction), seen, move)
 
     async def _play(self, interaction: Interaction, code: str, at: Position, move: Move) -> Screen:
         try:
-            moved = await self.app.play.move(code, interaction.user.id, at.round, at.ply, move)
+            moved = await self.app.play.move(code, interaction.user.id, at, move)
         except (StalePly, NotYourTurn):
             return await self.desk.stale_panel(interaction, code)
         self.bot.metrics.counters["moves"] += 1
         self.desk.match_changed(moved.match, by=interaction)
-        return await self.desk.panel(interaction, code)
+        await self.app.matches.remember(moved.seen)
+        return await self.desk.panel_of(interaction, moved.seen)
 
     async def _type(self, interaction: Interaction, match: str | None, move: Move) -> Screen:
         """A typed move is played at once: typing it was the second thought."""
         found = await self.desk.find_match(interaction, match, to_move=True)
         if isinstance(found, Screen):
             return found
-        return await self._play(interaction, found.code, Position(found.round, found.ply), move)
+        return await self._play(interaction, found.code, found.position, move)
 
     @command("take")
     @app_commands.describe(good=described("option-take-good"), game=described("option-game"))

@@ -40,7 +40,7 @@ class ExchangeCog(JaipurCog):
     async def _show(self, interaction: Interaction, code: str, at: Position, taken: str, given: str) -> Screen:
         phrasing = await self.desk.phrasing(interaction)
         seen = await self.app.matches.peek(code, interaction.user.id)
-        if not seen.view.is_my_turn or where(seen)[1] != at:
+        if not seen.is_my_turn_at(at):
             return await self.desk.stale_panel(interaction, code)
         move = _move(seen.view, taken, given)
         return await self._screen(phrasing, seen, move, taken, given)

@@ -53,7 +53,7 @@ class PracticeCog(JaipurCog):
         phrasing = await self.desk.phrasing(interaction)
         if not seen.match.terms.has_hints:
             raise HintsAreOff
-        if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != position(at):
+        if not seen.is_my_turn_at(position(at)):
             return await self.desk.stale_panel(interaction, code)
         found = await self.bot.merchant_pool.hint(seen.view, seed=0)
         said = phrasing.say("hint", move=in_words(phrasing, seen.view, found.move))

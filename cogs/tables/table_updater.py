@@ -79,7 +79,7 @@ class TableUpdater:
             self.bot.metrics.counters["tables_told"] += 1
         except LostClaim:
             if posting and message_id:
-                await self.app.old_tables.note(posting, message_id)
+                await self.app.old_tables.posted_too_late(posting, message_id)
         if posting:
             self.bot.background(clear_away(self.bot, announcement.match.code), f"clear {announcement.match.code}")
         return following
@@ -116,7 +116,9 @@ class TableUpdater:
         if can_stay and await self._edit(phrasing, match, draw, paintings):
             return None, None
         pings = reminding or (await self._pings(announcement) if ping else ())
-        posting = await self.app.old_tables.expect(match.code, match.table_channel_id, span(), announcement.lease)
+        posting = await self.app.old_tables.begin_posting(
+            match.code, match.table_channel_id, span(), announcement.lease
+        )
         began = monotonic()
         try:
             return await self._post(phrasing, match, draw, paintings, pings, remark), posting

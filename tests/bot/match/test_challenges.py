@@ -149,7 +149,6 @@ async def test_a_challenge_expires_after_a_day_and_is_reported_once(app: Applica
     with pytest.raises(ChallengeGone) as error:
         await app.challenges.accept(challenge.code, BEN)
     assert error.value.state is ChallengeState.EXPIRED
-    assert await app.challenges.open_of(BEN) == []
     [expired] = await app.challenges.expire()
     assert (expired.code, expired.state, expired.message_id) == (challenge.code, ChallengeState.EXPIRED, 77)
     assert await app.challenges.expire() == []
@@ -159,13 +158,6 @@ async def test_a_lapsed_challenge_does_not_stand_in_the_way(app: Application, cl
     await app.challenges.create(ANNA, BEN, TERMS)
     clock.forward(25 * 3600)
     await app.challenges.create(ANNA, BEN, TERMS)
-
-
-async def test_my_open_challenges(app: Application, clock: FakeClock) -> None:
-    made = await app.challenges.create(ANNA, BEN, TERMS)
-    clock.forward(1)
-    got = await app.challenges.create(CARL, ANNA, TERMS)
-    assert [challenge.code for challenge in await app.challenges.open_of(ANNA)] == [made.code, got.code]
 
 
 async def test_practice_starts_at_once(app: Application) -> None:

@@ -16,7 +16,7 @@ from bot.store import migrate
 from bot.store.errors import DatabaseNewer, StoreError
 from rules.record import read
 from tests.bot.fixture import FOLDER as FIXTURES
-from tests.bot.world import ANNA, BEN, application, play_random, settings_for
+from tests.bot.world import ANNA, BEN, application, open_challenges, play_random, settings_for
 
 NEWEST = migrate.migrations()[-1].version
 
@@ -52,14 +52,14 @@ async def test_games_go_on_from_every_earlier_schema(tmp_path: Path, fixture: Pa
     file = file_of(tmp_path, fixture)
     async with application(tmp_path) as app:
         assert migrate.version_of(file) == NEWEST
-        [finished] = (await app.matches.history(user_id=ANNA)).matches
+        [finished] = (await app.finished.of_person(ANNA)).matches
         assert read(await app.record_files.record(finished.code)).seats == ("Anna", 'Ben "the Camel"')
         [running] = await app.matches.running(ANNA)
         assert running.ply == 7
         [*_, last] = await play_random(app, running, rng)
         assert last.match.state is State.OVER
         assert await app.preferences.of(BEN) == Preferences("fr", confirm=False)
-        assert len(await app.challenges.open_of(ANNA)) == 1
+        assert len(await open_challenges(app, ANNA)) == 1
         assert not await app.said_once.claim_once("once")
 
 
