@@ -4,7 +4,6 @@ from random import Random
 
 from bot.application import Application
 from bot.archive.finished import HistoryFilter
-from bot.errors import NothingBooked
 from bot.match.model import Level, Pace, Place, PublicMatch, Terms
 from bot.people.preferences import Preferences
 from bot.server_settings import ServerSettings
@@ -171,10 +170,6 @@ async def read_the_record_book(app: Application, rng: Random) -> None:
         profile = await app.record_book.profile(ANNA, scope)
         await app.record_book.rivalry(BEN, ANNA, scope)
     assert profile.rank is not None
-    try:
-        await app.record_book.profile(12345)
-    except NothingBooked:
-        pass
     board = await app.record_book.leaderboard(HOME, page=0, size=1)
     await app.record_book.leaderboard(HOME, board.seasons[0])
     await app.record_book.changes(await fresh(app, match))
