@@ -80,10 +80,6 @@ class Challenges:
                 raise NotYourChallenge(challenge.code)
             return await self._close(queries, challenge, ChallengeState.WITHDRAWN)
 
-    async def find(self, code: str) -> Challenge:
-        """Raises NoSuchChallenge."""
-        return await challenges.find(self._db, code)
-
     async def attach_message(self, code: str, message_id: int) -> None:
         """Remember the message with the buttons."""
         await challenges.attach_message(self._db, code, message_id)

@@ -2,10 +2,10 @@
 
 from bot.clock import Clock
 from bot.match.model import PublicMatch, Seen
+from bot.match.recap import recap
 from bot.store import matches, turns
 from bot.store.database import Database
 from bot.store.replay import Replays
-from bot.tables.recap import recap
 from rules import view
 
 

@@ -224,7 +224,3 @@ class Challenge:
     @property
     def place(self) -> Place:
         return self.terms.place
-
-    @property
-    def is_open_to_anyone(self) -> bool:
-        return self.opponent is None

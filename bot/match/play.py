@@ -5,11 +5,11 @@ from random import Random
 from bot.clock import Clock
 from bot.errors import MatchOver, NotAPlayer, NotYourTurn, StalePly
 from bot.match.model import Moved, Position, PublicMatch, Seen, State
+from bot.match.recap import recap
 from bot.store import matches, rounds, turns
 from bot.store.database import Database, Queries
 from bot.store.replay import Replays
 from bot.store.rounds import DealtRound
-from bot.tables.recap import recap
 from rules import Deal, Move, Seat, view
 from rules.match import Match
 

@@ -123,10 +123,6 @@ class Rivalry:
     last_in: str = ""
     last: int = 0
 
-    @property
-    def games(self) -> int:
-        return self.wins1 + self.wins2
-
     def count(
         self,
         code: str,

@@ -1,6 +1,6 @@
 """Alarms of turns in `matches`: `next_alarm` says what comes next, `alarm_at` when. See `bot.match.model.NextAlarm`."""
 
-from bot.match.model import PublicMatch
+from bot.match.model import NextAlarm, PublicMatch
 from bot.store.database import Database, Queries, Reading
 from bot.store.matches import SELECT, match_of
 
@@ -8,8 +8,8 @@ from bot.store.matches import SELECT, match_of
 async def due_reminders(reading: Reading, now: int, limit: int) -> list[PublicMatch]:
     """The matches in which the player to move is to be reminded, and still has time."""
     rows = await reading.fetch_all(
-        f"{SELECT} WHERE m.alarm_at <= ? AND m.next_alarm = 'remind' AND m.deadline > ? ORDER BY m.alarm_at LIMIT ?",
-        *(now, now, limit),
+        f"{SELECT} WHERE m.alarm_at <= ? AND m.next_alarm = ? AND m.deadline > ? ORDER BY m.alarm_at LIMIT ?",
+        *(now, NextAlarm.REMIND.value, now, limit),
     )
     return [match_of(row) for row in rows]
 
@@ -18,9 +18,8 @@ async def claim_reminder(queries: Queries, match: PublicMatch, lease: int, now: 
     """True for the one who may send the reminder until `lease`. After that it is due again."""
     return bool(
         await queries.execute(
-            "UPDATE matches SET alarm_at = ?"
-            " WHERE code = ? AND version = ? AND next_alarm = 'remind' AND alarm_at <= ?",
-            *(lease, match.code, match.version, now),
+            "UPDATE matches SET alarm_at = ? WHERE code = ? AND version = ? AND next_alarm = ? AND alarm_at <= ?",
+            *(lease, match.code, match.version, NextAlarm.REMIND.value, now),
         )
     )
 
@@ -28,17 +27,17 @@ async def claim_reminder(queries: Queries, match: PublicMatch, lease: int, now: 
 async def write_reminded(db: Database, match: PublicMatch, deadline: int) -> None:
     """The reminder of this turn is done with; the deadline comes next. Nothing changes when the turn is over."""
     await db.execute(
-        "UPDATE matches SET next_alarm = 'deadline', alarm_at = deadline"
-        " WHERE code = ? AND round = ? AND ply = ? AND deadline = ? AND next_alarm = 'remind'",
-        *(match.code, *match.position, deadline),
+        "UPDATE matches SET next_alarm = ?, alarm_at = deadline"
+        " WHERE code = ? AND round = ? AND ply = ? AND deadline = ? AND next_alarm = ?",
+        *(NextAlarm.DEADLINE.value, match.code, *match.position, deadline, NextAlarm.REMIND.value),
     )
 
 
 async def due_deadlines(reading: Reading, now: int, limit: int) -> list[PublicMatch]:
     """The matches whose deadline or forfeit is due. A deadline that passed before its reminder went out counts, too."""
     rows = await reading.fetch_all(
-        f"{SELECT} WHERE m.alarm_at <= ? AND (m.next_alarm <> 'remind' OR m.deadline <= ?) ORDER BY m.alarm_at LIMIT ?",
-        *(now, now, limit),
+        f"{SELECT} WHERE m.alarm_at <= ? AND (m.next_alarm <> ? OR m.deadline <= ?) ORDER BY m.alarm_at LIMIT ?",
+        *(now, NextAlarm.REMIND.value, now, limit),
     )
     return [match_of(row) for row in rows]
 

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 
 from bot.clock import Clock
 from bot.match.model import PublicMatch, RoundRecap
+from bot.match.recap import recap
 from bot.store import announcements, matches, old_tables, said_once
 from bot.store.announcements import Telling
 from bot.store.database import Database, Queries
 from bot.store.old_tables import OldTable
 from bot.store.replay import Replays
 from bot.store.restore import RESTORED
-from bot.tables.recap import recap
 from rules import View, view
 
 

@@ -14,6 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, mu
 
 from bot import errors
 from bot.match.model import Challenge, ChallengeState, Pace, Position, PublicMatch, Terms
+from bot.store import challenges
 from rules import parse
 from tests.bot.model import Error, Model, ModelChallenge, ModelMatch
 from tests.bot.world import ANNA, BEN, CARL, IN_MEMORY, PLACE, SINGLE, FakeClock, application, start_match
@@ -195,7 +196,7 @@ class Services(RuleBasedStateMachine):
             running = {code for code in mine if self.model.matches[code].state == "running"}
             assert {match.code for match in self.runner.run(self.app.matches.running(user))} == running
         for code, challenge in self.model.challenges.items():
-            asked = self.runner.run(self.app.challenges.find(code))
+            asked = self.runner.run(challenges.find(self.app.db, code))
             assert asked.state is ChallengeState(challenge.state)
 
 

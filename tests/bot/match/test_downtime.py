@@ -9,6 +9,7 @@ from bot.application import Application
 from bot.errors import ChallengeGone, DeadlineAhead
 from bot.match.downtime import A_WHILE, Downtime
 from bot.match.model import Pace
+from bot.store import challenges
 from tests.bot.world import ANNA, BEN, CARL, TERMS, FakeClock, application, fresh, opponent_of, start_match
 
 HOUR = 3600
@@ -33,7 +34,7 @@ async def test_after_a_stop_everybody_has_as_much_time_as_before(app: Applicatio
     moved = await fresh(app, match)
     assert moved.deadline == (match.deadline or 0) + 10 * DAY
     assert moved.version == match.version, "no table is told because of it"
-    assert (await app.challenges.find(invitation.code)).expires == invitation.expires + 10 * DAY
+    assert (await challenges.find(app.db, invitation.code)).expires == invitation.expires + 10 * DAY
     with pytest.raises(DeadlineAhead):
         await app.deadlines.claim(match.code, waiting)
     clock.forward(DAY * 3 // 4)
@@ -71,7 +72,7 @@ async def test_games_without_a_limit_and_finished_ones_are_left_alone(app: Appli
     clock.forward(DAY)
     await others(app, clock).mark_present()
     assert [await fresh(app, endless), await fresh(app, over)] == before
-    assert await app.challenges.find(declined.code) == declined
+    assert await challenges.find(app.db, declined.code) == declined
 
 
 async def test_as_long_as_one_process_is_there_no_hours_are_lost(app: Application, clock: FakeClock) -> None:
