@@ -25,10 +25,12 @@ from bot.match.lookup import MatchLookup
 from bot.match.play import Play
 from bot.match.start import NewMatches
 from bot.people.erase import PersonalData
+from bot.people.export import PersonExport
 from bot.people.names import PeopleNames
 from bot.people.preferences import Blocks, PreferencesByPerson
 from bot.ratings.queries import RecordBook
 from bot.ratings.recorder import RatingRecorder
+from bot.server_settings import SettingsByServer
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.replay import Replays
@@ -47,16 +49,17 @@ class Application:
         self.metrics = Metrics()
         self.db = Database(settings.database)
         replays = Replays()
-        seating = NewMatches(self.clock, self.rng)
+        new_matches = NewMatches(self.clock, self.rng)
         self.names = PeopleNames(self.db)
-        self.preferences = PreferencesByPerson(self.db)
+        self.servers = SettingsByServer(self.db)
+        self.preferences = PreferencesByPerson(self.db, self.servers)
         self.blocks = Blocks(self.db)
         self.said_once = SaidOnce(self.db, self.clock)
-        self.challenges = Challenges(self.db, self.clock, self.rng, seating, settings.challenge_hours)
+        self.challenges = Challenges(self.db, self.clock, self.rng, new_matches, settings.challenge_hours)
         self.matches = MatchLookup(self.db, self.clock, replays)
         self.play = Play(self.db, self.clock, self.rng, replays)
         self.computer_turns = ComputerTurns(self.db, self.clock, self.play, replays)
-        self.endings = Endings(self.db, self.clock, self.challenges, seating)
+        self.endings = Endings(self.db, self.clock, self.challenges, new_matches)
         self.deadlines = Deadlines(self.db, self.clock)
         self.downtime = Downtime(self.db, self.clock)
         self.announcements = Announcements(self.db, self.clock, replays)
@@ -69,7 +72,8 @@ class Application:
         self.open_rounds = OpenRoundLookup(self.db, replays)
         self._jobs = Jobs(self.metrics)
         self.analyses = Analyses(self._jobs)
-        self.personal_data = PersonalData(self.db, self.clock, self.matches, self.record_files)
+        exports = PersonExport(self.db, self.names, self.preferences, self.blocks, self.matches, self.record_files)
+        self.personal_data = PersonalData(self.db, self.clock, exports)
 
     async def open(self) -> None:
         """Open the database and bring its schema up to date. Raises bot.store.errors.StoreError."""

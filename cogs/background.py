@@ -28,8 +28,8 @@ class BackgroundCog(JaipurCog):
 
     async def cog_load(self) -> None:
         """Before anybody can click: the hours since the last run are given back, a restored backup is noticed."""
-        await self.app.downtime.attend()
-        await self.app.announcements.recover(span()[1])
+        await self.app.downtime.mark_present()
+        await self.app.announcements.tell_all_after_restore(span()[1])
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -67,9 +67,9 @@ class BackgroundCog(JaipurCog):
         """Note that we are here. False while Discord is out of reach: then nobody can move, so no time runs."""
         is_here = any(not shard.is_closed() for shard in self.bot.shards.values())
         if is_here:
-            await self.app.downtime.attend()
+            await self.app.downtime.mark_present()
         else:
-            self.app.downtime.leave()
+            self.app.downtime.mark_absent()
         return is_here
 
     async def _time_passes(self) -> None:

@@ -66,7 +66,7 @@ class ChallengeCog(JaipurCog):
         """Some servers keep their matches in one channel (and its threads)."""
         if interaction.guild_id is None or not interaction.is_guild_integration():
             return
-        channel_id = (await self.app.preferences.of_server(interaction.guild_id)).channel_id
+        channel_id = (await self.app.servers.of(interaction.guild_id)).channel_id
         parent_id = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
         if channel_id and channel_id not in (interaction.channel_id, parent_id):
             raise PlayElsewhere(channel_id)
@@ -93,7 +93,7 @@ class ChallengeCog(JaipurCog):
         return await self.invitation(await self.languages.of_table(made), made)
 
     async def _usual_pace(self, place: Place) -> Pace:
-        return (await self.app.preferences.of_server(place.guild_id)).pace if place.guild_id else Pace.THREE_DAYS
+        return (await self.app.servers.of(place.guild_id)).pace if place.guild_id else Pace.THREE_DAYS
 
     async def invitation(self, phrasing: Phrasing, made: Challenge) -> Screen:
         """The public request for a table."""

@@ -38,7 +38,7 @@ class PermissionCog(JaipurCog):
         await self._hurry(guild.id)
 
     async def _hurry(self, guild_id: int, channel_id: int | None = None) -> None:
-        codes = await self.app.announcements.hurry(guild_id, channel_id)
+        codes = await self.app.announcements.retry_postponed(guild_id, channel_id)
         if codes:
             self.bot.background(self._tell(codes), f"tell {codes[0]}…")
 

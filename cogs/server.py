@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.client import JaipurBot
 from bot.match.model import Pace
 from bot.needed_permissions import NEEDED
-from bot.people.preferences import ServerSettings
+from bot.server_settings import ServerSettings
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core import ids
 from cogs.core.click_arguments import ChannelId, OnOff
@@ -27,7 +27,7 @@ SWITCHES: tuple[Switch, ...] = get_args(Switch)
 class ServerCog(JaipurCog):
     @command("server")
     async def server(self, interaction: Interaction) -> Screen:
-        return await self._screen(interaction, await self.app.preferences.of_server(_managed(interaction)))
+        return await self._screen(interaction, await self.app.servers.of(_managed(interaction)))
 
     @click("server-switch")
     async def switch(self, interaction: Interaction, name: Switch, value: OnOff) -> Screen:
@@ -48,8 +48,8 @@ class ServerCog(JaipurCog):
 
     async def _change(self, interaction: Interaction, **changes: object) -> Screen:
         guild_id = _managed(interaction)
-        settings = replace(await self.app.preferences.of_server(guild_id), **changes)  # type: ignore[arg-type]
-        await self.app.preferences.change_server(guild_id, settings)
+        settings = replace(await self.app.servers.of(guild_id), **changes)  # type: ignore[arg-type]
+        await self.app.servers.change(guild_id, settings)
         return await self._screen(interaction, settings)
 
     async def _screen(self, interaction: Interaction, settings: ServerSettings) -> Screen:
@@ -88,7 +88,7 @@ class ServerCog(JaipurCog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.app.preferences.forget_server(guild.id)
+        await self.app.servers.forget(guild.id)
 
 
 def _managed(interaction: Interaction) -> int:

@@ -27,7 +27,7 @@ class LanguageChoice(str):
     __slots__ = ()
 
     @classmethod
-    def from_id(cls, text: str) -> Self:
+    def from_text(cls, text: str) -> Self:
         if text not in (AS_DISCORD, *NAMES):
             raise ValueError(text)
         return cls(text)

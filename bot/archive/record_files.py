@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 from bot.errors import MatchRunning
 from bot.match.model import Player, State
-from bot.store import matches
+from bot.store import finished, matches
 from bot.store.database import Database
 from bot.store.replay import Replays
 from rules.record import Record, write
@@ -29,14 +29,12 @@ class RecordFiles:
         """The codes of all matches that have a record, in the order of the codes."""
         last = ""
         while True:
-            rows = await self._db.fetch_all(
-                "SELECT code FROM matches WHERE code > ? AND state <> 'running' ORDER BY code LIMIT ?", last, AT_A_TIME
-            )
-            for row in rows:
-                yield row["code"]
-            if len(rows) < AT_A_TIME:
+            codes = await finished.codes_after(self._db, last, AT_A_TIME)
+            for code in codes:
+                yield code
+            if len(codes) < AT_A_TIME:
                 return
-            last = rows[-1]["code"]
+            last = codes[-1]
 
 
 def record_name(player: Player) -> str:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from bot.archive.finished import may_see
 from bot.errors import NotShownHere
 from bot.match.model import Place, State
-from bot.store import matches
-from bot.store.database import Database, Row
+from bot.store import matches, rounds
+from bot.store.database import Database
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +28,9 @@ class Seals:
             match = await matches.find(queries, code)
             if not may_see(match, user_id, here):
                 raise NotShownHere(match.code)
-            rows = await queries.fetch_all("SELECT * FROM rounds WHERE match = ? ORDER BY number", match.code)
+            sealed = await rounds.sealed_rounds(queries, match.code)
         is_over = match.state is not State.RUNNING
         return match.code, tuple(
-            SealedRound(row["number"], row["seal"], _contents(row) if is_over or row["number"] < match.round else None)
-            for row in rows
+            SealedRound(number, seal, contents if is_over or number < match.round else None)
+            for number, seal, contents in sealed
         )
-
-
-def _contents(row: Row) -> str:
-    return "|".join(row[column] for column in ("salt", "deck", "bonus3", "bonus4", "bonus5"))

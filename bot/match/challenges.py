@@ -9,14 +9,14 @@ from bot.match.limits import check_invitation
 from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch, Terms
 from bot.match.start import NewMatches
 from bot.store import challenges, matches
-from bot.store.codes import as_code, new_code
+from bot.store.codes import new_code
 from bot.store.database import Database, Queries
 from rules import Length, Options
 
 
 class Challenges:
-    def __init__(self, db: Database, clock: Clock, rng: Random, seating: NewMatches, hours: int) -> None:
-        self._db, self._clock, self._rng, self._seating, self._hours = db, clock, rng, seating, hours
+    def __init__(self, db: Database, clock: Clock, rng: Random, new_matches: NewMatches, hours: int) -> None:
+        self._db, self._clock, self._rng, self._new_matches, self._hours = db, clock, rng, new_matches, hours
 
     async def create(self, challenger: int, opponent: int | None, terms: Terms) -> Challenge:
         """Ask somebody, or anyone (None), to play. Our own bot is not challenged but practised with.
@@ -43,18 +43,16 @@ class Challenges:
     async def practise(self, user_id: int, level: Level, terms: Terms) -> PublicMatch:
         """Sit down with a computer merchant, unrated. Raises TooManyGames."""
         async with self._db.transaction() as queries:
-            return await self._seating.with_merchant(queries, user_id, level, replace(terms, is_rated=False))
+            return await self._new_matches.with_merchant(queries, user_id, level, replace(terms, is_rated=False))
 
     async def learn(self, user_id: int, place: Place) -> PublicMatch:
         """The guided first round: the one that was left, or a new one. Raises TooManyGames."""
         async with self._db.transaction() as queries:
-            left = await queries.fetch_one(
-                "SELECT code FROM matches WHERE user1 = ? AND is_lesson AND state = 'running'", user_id
-            )
+            left = await matches.running_lesson_of(queries, user_id)
             if left:
-                return await matches.find(queries, left["code"])
+                return left
             terms = Terms(place, Options(Length.SINGLE), Pace.NO_LIMIT, is_rated=False, has_hints=True)
-            return await self._seating.for_a_lesson(queries, user_id, terms)
+            return await self._new_matches.for_a_lesson(queries, user_id, terms)
 
     async def accept(self, code: str, user_id: int) -> PublicMatch:
         """Start the match; its code is the challenge's.
@@ -64,7 +62,7 @@ class Challenges:
         """
         async with self._db.transaction() as queries:
             challenge = await self._open(queries, code)
-            return await self._seating.accept(queries, challenge, user_id)
+            return await self._new_matches.accept(queries, challenge, user_id)
 
     async def decline(self, code: str, user_id: int) -> Challenge:
         """By the person challenged. Raises NoSuchChallenge, ChallengeGone, NotYourChallenge."""
@@ -82,37 +80,19 @@ class Challenges:
                 raise NotYourChallenge(challenge.code)
             return await self._close(queries, challenge, ChallengeState.WITHDRAWN)
 
-    async def find(self, code: str) -> Challenge:
-        """Raises NoSuchChallenge."""
-        async with self._db.snapshot() as queries:
-            return await challenges.find(queries, code)
-
-    async def open_of(self, user_id: int) -> list[Challenge]:
-        """The open challenges that this person made or got, oldest first."""
-        rows = await self._db.fetch_all(
-            f"{challenges.SELECT} WHERE c.challenger = ? AND c.state = 'open'"
-            f" UNION ALL {challenges.SELECT} WHERE c.opponent = ? AND c.state = 'open'",
-            user_id,
-            user_id,
-        )
-        now = self._clock.now()
-        found = [challenge for row in rows if (challenge := challenges.challenge_of(row)).expires > now]
-        return sorted(found, key=lambda challenge: (challenge.created, challenge.code))
-
     async def attach_message(self, code: str, message_id: int) -> None:
         """Remember the message with the buttons."""
-        await self._db.execute("UPDATE challenges SET message_id = ? WHERE code = ?", message_id, as_code(code))
+        await challenges.attach_message(self._db, code, message_id)
 
     async def expire(self, limit: int = 50) -> list[Challenge]:
         """Close the challenges nobody took in time. Each is returned exactly once, to one process."""
-        due = f"{challenges.SELECT} WHERE c.state = 'open' AND c.expires <= ? ORDER BY c.expires LIMIT ?"
-        if not await self._db.fetch_all(due, self._clock.now(), limit):
+        now = self._clock.now()
+        if not await challenges.due_to_expire(self._db, now, limit):
             return []
         async with self._db.transaction() as queries:
-            rows = await queries.fetch_all(due, self._clock.now(), limit)
             return [
                 await challenges.find(queries, challenge.code)
-                for challenge in map(challenges.challenge_of, rows)
+                for challenge in await challenges.due_to_expire(queries, now, limit)
                 if await challenges.close(queries, challenge, ChallengeState.EXPIRED)
             ]
 

@@ -6,7 +6,7 @@ from bot.clock import Clock
 from bot.errors import MatchOver, NotYourTurn, StalePly
 from bot.match.model import Level, Moved, PublicMatch
 from bot.match.play import Play
-from bot.store import matches
+from bot.store import matches, turns
 from bot.store.database import Database
 from bot.store.replay import Replays
 from rules import Move, Seat, View, view
@@ -29,19 +29,14 @@ class ComputerTurns:
 
     async def to_move(self, limit: int = 20) -> list[str]:
         """Codes of the matches in which a merchant is to move and nobody is seeing to it, longest waiting first."""
-        rows = await self._db.fetch_all(
-            "SELECT code FROM matches WHERE merchant_at <= ? ORDER BY merchant_at LIMIT ?", self._clock.now(), limit
-        )
-        return [row["code"] for row in rows]
+        return await turns.due_computer_turns(self._db, self._clock.now(), limit)
 
     async def claim(self, code: str, seconds: int = 60) -> Turn | None:
         """Take a merchant's turn in hand; None when there is none or somebody else has it."""
         now = self._clock.now()
+        lease = now + seconds
         async with self._db.transaction(light=True) as queries:
-            claimed = await queries.execute(
-                "UPDATE matches SET merchant_at = ? WHERE code = ? AND merchant_at <= ?", now + seconds, code, now
-            )
-            if not claimed:
+            if not await turns.claim_computer_turn(queries, code, now, lease):
                 return None
             match = await matches.find(queries, code)
             truth = await self._replays.truth(queries, match)
@@ -49,11 +44,11 @@ class ComputerTurns:
         assert seat is not None  # noqa: S101  # merchant_at is set only while a merchant is to move
         level = match.players[seat].level
         assert level is not None  # noqa: S101
-        return Turn(match, seat, level, view(truth, seat), now + seconds)
+        return Turn(match, seat, level, view(truth, seat), lease)
 
     async def play(self, turn: Turn, move: Move) -> Moved | None:
         """Play for the merchant; None when the match has gone on or ended meanwhile. Raises rules.IllegalMove."""
         try:
-            return await self._play.move_seat(turn.match.code, turn.seat, turn.match.round, turn.match.ply, move)
+            return await self._play.move_seat(turn.match.code, turn.seat, turn.match.position, move)
         except (MatchOver, StalePly, NotYourTurn):
             return None

@@ -1,7 +1,7 @@
 """Time a move: reminders, claims and forfeits. All of it is in the match's row, so any process can go on with it.
 
-A turn has an alarm that goes through three stages: `reminder` (a quarter of the time is left), `late` (the
-deadline: the one who waits may claim or wait), `forfeit` (as long again has passed).
+A turn has an alarm, and `bot.match.model.NextAlarm` says what comes next: the reminder (a quarter of the time is left),
+the deadline (the one who waits may claim the win or wait), the forfeit (as long again has passed).
 """
 
 from dataclasses import dataclass
@@ -10,16 +10,9 @@ from bot.clock import Clock
 from bot.errors import DeadlineAhead, NoDeadline, YourOwnTurn
 from bot.match.endings import running_match
 from bot.match.model import PublicMatch
-from bot.store import matches
+from bot.store import deadlines, matches, turns
 from bot.store.database import Database, Queries
 from rules import Outcome, Seat, Termination
-
-REMINDERS_DUE = f"""
-    {matches.SELECT} WHERE m.alarm_at <= ? AND m.alarm = 'reminder' AND m.deadline > ? ORDER BY m.alarm_at LIMIT ?
-"""
-DEADLINES_DUE = f"""
-    {matches.SELECT} WHERE m.alarm_at <= ? AND (m.alarm <> 'reminder' OR m.deadline <= ?) ORDER BY m.alarm_at LIMIT ?
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,21 +37,16 @@ class Deadlines:
     async def claim_reminders(self, limit: int = 20, seconds: int = 60) -> list[Reminder]:
         """The reminders that are due, each to one caller. Unless `reminded` follows, they come again after a while."""
         now = self._clock.now()
-        if not await self._db.fetch_all(REMINDERS_DUE, now, now, limit):
+        if not await deadlines.due_reminders(self._db, now, limit):
             return []
         async with self._db.transaction(light=True) as queries:
-            rows = await queries.fetch_all(REMINDERS_DUE, now, now, limit)
-            claimed = [await _claim_reminder(queries, match, now, seconds) for match in map(matches.match_of, rows)]
+            due = await deadlines.due_reminders(queries, now, limit)
+            claimed = [await _claim_reminder(queries, match, now, seconds) for match in due]
         return [reminder for reminder in claimed if reminder]
 
     async def reminded(self, reminder: Reminder) -> None:
         """It was sent, or cannot be sent at all: do not try again."""
-        match = reminder.match
-        await self._db.execute(
-            "UPDATE matches SET alarm = 'late', alarm_at = deadline"
-            " WHERE code = ? AND round = ? AND ply = ? AND deadline = ? AND alarm = 'reminder'",
-            *(match.code, match.round, match.ply, reminder.deadline),
-        )
+        await deadlines.write_reminded(self._db, reminder.match, reminder.deadline)
 
     async def sweep(self, limit: int = 50) -> list[PublicMatch]:
         """Mark the matches whose deadline has passed, and close those that ran over as lost on time.
@@ -67,11 +55,11 @@ class Deadlines:
         returned only say which tables to tell now.
         """
         now = self._clock.now()
-        if not await self._db.fetch_all(DEADLINES_DUE, now, now, limit):
+        if not await deadlines.due_deadlines(self._db, now, limit):
             return []
         async with self._db.transaction() as queries:
-            rows = await queries.fetch_all(DEADLINES_DUE, now, now, limit)
-            return [await _ring(queries, match, now) for match in map(matches.match_of, rows)]
+            due = await deadlines.due_deadlines(queries, now, limit)
+            return [await _mark_late_or_close(queries, match, now) for match in due]
 
     async def check_claim(self, code: str, user_id: int) -> PublicMatch:
         """The match whose win this person may claim now.
@@ -86,7 +74,7 @@ class Deadlines:
         now = self._clock.now()
         async with self._db.transaction() as queries:
             match, seat = await self._late_match(queries, code, user_id, now)
-            await matches.write_end(queries, match, Outcome(seat, Termination.TIMEOUT), now, seat)
+            await turns.write_end(queries, match, Outcome(seat, Termination.TIMEOUT), now, seat)
             return await matches.find(queries, match.code)
 
     async def wait(self, code: str, user_id: int) -> PublicMatch:
@@ -94,7 +82,7 @@ class Deadlines:
         now = self._clock.now()
         async with self._db.transaction() as queries:
             match, seat = await self._late_match(queries, code, user_id, now)
-            await matches.write_more_time(queries, match, now, seat)
+            await turns.write_more_time(queries, match, now, seat)
             return await matches.find(queries, match.code)
 
     async def _late_match(self, queries: Queries, code: str, user_id: int, now: int) -> tuple[PublicMatch, Seat]:
@@ -113,22 +101,19 @@ async def _claim_reminder(queries: Queries, match: PublicMatch, now: int, second
     assert user_id is not None  # noqa: S101  # only a person's turn has an alarm
     assert deadline is not None  # noqa: S101
     lease = min(now + seconds, deadline)
-    claimed = await queries.execute(
-        "UPDATE matches SET alarm_at = ? WHERE code = ? AND version = ? AND alarm = 'reminder' AND alarm_at <= ?",
-        *(lease, match.code, match.version, now),
-    )
+    claimed = await deadlines.claim_reminder(queries, match, lease, now)
     nonce = f"{match.code}-{match.round}-{match.ply}-{deadline % 1_000_000}"
     return Reminder(match, user_id, deadline, nonce, lease) if claimed else None
 
 
-async def _ring(queries: Queries, match: PublicMatch, now: int) -> PublicMatch:
-    """Mark the match as late, or close it: the row's version lets one process do it once."""
+async def _mark_late_or_close(queries: Queries, match: PublicMatch, now: int) -> PublicMatch:
+    """Say that the deadline has passed, or close the match: the row's version lets one process do it once."""
     deadline, mover = match.deadline, match.mover
     assert deadline is not None  # noqa: S101  # only a turn with a deadline has an alarm
     assert mover is not None  # noqa: S101
-    closing = deadline + match.terms.pace.value
-    if now >= closing:
-        await matches.write_end(queries, match, Outcome(1 - mover, Termination.TIMEOUT), now)
+    forfeit_at = deadline + match.terms.pace.value
+    if now >= forfeit_at:
+        await turns.write_end(queries, match, Outcome(1 - mover, Termination.TIMEOUT), now)
     else:
-        await matches.write(queries, match, now, alarm="forfeit", alarm_at=closing)
+        await turns.write_late(queries, match, forfeit_at, now)
     return await matches.find(queries, match.code)

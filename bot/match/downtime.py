@@ -1,9 +1,9 @@
-"""Opening hours: a player's time runs only while the bot is there.
+"""A player's time runs only while the bot is there.
 
 Whoever runs the bot notes every few seconds that it is there. When nobody has for a while (the bot was stopped, the
 machine slept, its clock was set, Discord was out of reach), all that runs out is moved: who had five hours left when
 the bot was last there has five hours left when it is back. Several processes keep one note: as long as one of them is
-there, there are no lost hours, and whichever comes back first gives them back, once.
+there, no time is lost, and whichever comes back first gives the lost time back, once.
 """
 
 import logging
@@ -11,6 +11,7 @@ from collections.abc import Callable
 from time import time
 
 from bot.clock import Clock
+from bot.store import challenges, deadlines, presence
 from bot.store.database import Database, Queries
 
 A_WHILE = 120  # seconds: what is shorter goes unnoticed, such as a restart
@@ -22,10 +23,10 @@ class Downtime:
 
     def __init__(self, db: Database, clock: Clock, watch: Callable[[], float] = time) -> None:
         self._db, self._clock, self._watch = db, clock, watch
-        self._attended: float | None = None  # by the watch; None: not since we left
+        self._marked: float | None = None  # by the watch; None: never, or absent since
 
-    async def attend(self) -> int:
-        """We are there. Call it every few seconds, and before anything rings.
+    async def mark_present(self) -> int:
+        """We are there for our players. Call it every few seconds, and before deadlines are looked at.
 
         Returns by how many seconds everything was moved: 0, unless nobody was there for a while.
         """
@@ -35,35 +36,28 @@ class Downtime:
             lost = 0 if is_regular else await _lost(queries, now)
             if lost:
                 await _give_back(queries, lost)
-            await queries.execute(
-                "INSERT INTO hours (name, last) VALUES ('bot', ?)"
-                " ON CONFLICT (name) DO UPDATE SET last = excluded.last",
-                now,
-            )
-        self._attended = self._watch()
+            await presence.write_present(queries, now)
+        self._marked = self._watch()
         if lost:
             log.warning("nobody was here for %d seconds: deadlines and challenges are moved by them", lost)
         return lost
 
-    def leave(self) -> None:
-        """Our players cannot reach us. The time runs again from the next `attend`."""
-        self._attended = None
+    def mark_absent(self) -> None:
+        """Our players cannot reach us. What passes until the next `mark_present` is given back."""
+        self._marked = None
 
     def _is_regular(self) -> bool:
-        return self._attended is not None and 0 <= self._watch() - self._attended <= A_WHILE
+        """We were marked present a moment ago: nothing can have been lost."""
+        return self._marked is not None and 0 <= self._watch() - self._marked <= A_WHILE
 
 
 async def _lost(queries: Queries, now: int) -> int:
     """Seconds since somebody was last there; below 0 when the clock was set back."""
-    row = await queries.fetch_one("SELECT last FROM hours WHERE name = 'bot'")
-    lost = now - row["last"] if row else 0
+    last = await presence.last_present(queries)
+    lost = 0 if last is None else now - last
     return lost if abs(lost) > A_WHILE else 0
 
 
 async def _give_back(queries: Queries, seconds: int) -> None:
-    """Only what runs is touched, found by its index. Tables are not told: the next look shows the new time."""
-    await queries.execute(
-        "UPDATE matches SET deadline = deadline + ?, alarm_at = alarm_at + ? WHERE alarm_at IS NOT NULL",
-        *(seconds, seconds),
-    )
-    await queries.execute("UPDATE challenges SET expires = expires + ? WHERE state = 'open' AND expires > 0", seconds)
+    await deadlines.move_all(queries, seconds)
+    await challenges.move_expiries(queries, seconds)

@@ -15,7 +15,7 @@ from bot.errors import (
 from bot.match.challenges import Challenges
 from bot.match.model import Challenge, PublicMatch, State
 from bot.match.start import NewMatches
-from bot.store import challenges, matches
+from bot.store import challenges, matches, turns
 from bot.store.database import Database, Queries
 from rules import Outcome, Seat, Termination
 
@@ -23,8 +23,8 @@ CALLED_OFF = Outcome(None, Termination.CANCELLED)
 
 
 class Endings:
-    def __init__(self, db: Database, clock: Clock, challenges: Challenges, seating: NewMatches) -> None:
-        self._db, self._clock, self._challenges, self._seating = db, clock, challenges, seating
+    def __init__(self, db: Database, clock: Clock, challenges: Challenges, new_matches: NewMatches) -> None:
+        self._db, self._clock, self._challenges, self._new_matches = db, clock, challenges, new_matches
 
     async def resign(self, code: str, user_id: int) -> PublicMatch:
         """Give up, also while the opponent thinks. Raises NoSuchMatch, NotAPlayer, MatchOver."""
@@ -55,7 +55,7 @@ class Endings:
                 return await self._end(queries, match, CALLED_OFF, seat)
             if match.cancel_proposed_by == seat:
                 return match
-            await matches.write(queries, match, self._clock.now(), cancel_by=seat)
+            await turns.write_proposal(queries, match, seat, self._clock.now())
             return await matches.find(queries, match.code)
 
     async def agree_to_cancel(self, code: str, user_id: int) -> PublicMatch:
@@ -74,7 +74,7 @@ class Endings:
             match, _ = await running_match(queries, code, user_id)
             if match.cancel_proposed_by is None:
                 raise NothingProposed(match.code)
-            await matches.write(queries, match, self._clock.now(), cancel_by=None)
+            await turns.write_proposal(queries, match, None, self._clock.now())
             return await matches.find(queries, match.code)
 
     async def rematch(self, code: str, user_id: int) -> Challenge | PublicMatch:
@@ -91,9 +91,8 @@ class Endings:
                 raise NotAPlayer(match.code)
             if match.state is State.RUNNING:
                 raise MatchRunning(match.code)
-            again = await queries.fetch_one("SELECT code FROM matches WHERE rematch_of = ?", match.code)
-            if again:
-                raise AlreadyRematched(again["code"])
+            if again := await matches.code_of_rematch(queries, match.code):
+                raise AlreadyRematched(again)
             return await self._again(queries, match, seat)
 
     async def _again(self, queries: Queries, match: PublicMatch, seat: Seat) -> Challenge | PublicMatch:
@@ -101,15 +100,15 @@ class Endings:
         assert me.user_id is not None  # noqa: S101  # found by it
         terms = replace(match.terms, rematch_of=match.code)
         if opponent.level:
-            return await self._seating.with_merchant(queries, me.user_id, opponent.level, terms)
+            return await self._new_matches.with_merchant(queries, me.user_id, opponent.level, terms)
         assert opponent.user_id is not None  # noqa: S101  # the erased were turned away above
         offered = await challenges.find_open(queries, opponent.user_id, me.user_id, match.place.channel_id)
         if offered and offered.terms.rematch_of == match.code and offered.expires > self._clock.now():
-            return await self._seating.accept(queries, offered, me.user_id)
+            return await self._new_matches.accept(queries, offered, me.user_id)
         return await self._challenges.create_in(queries, me.user_id, opponent.user_id, terms)
 
     async def _end(self, queries: Queries, match: PublicMatch, outcome: Outcome, actor: Seat) -> PublicMatch:
-        await matches.write_end(queries, match, outcome, self._clock.now(), actor)
+        await turns.write_end(queries, match, outcome, self._clock.now(), actor)
         return await matches.find(queries, match.code)
 
 

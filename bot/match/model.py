@@ -1,7 +1,9 @@
 """What the services hand out about matches and challenges. No deck, salt or bonus order is in any of it."""
 
+import re
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple, Self
 
 from ai import Level as Level
 from rules import Event, Options, Outcome, Result, Seat, View
@@ -26,12 +28,38 @@ class State(Enum):
     CANCELLED = "cancelled"
 
 
+class NextAlarm(Enum):
+    """What happens next to the player to move, at `alarm_at`, unless they move first."""
+
+    REMIND = "remind"  # three quarters of the time are over
+    DEADLINE = "deadline"  # the whole time is over: the one who waits may claim the win or wait
+    FORFEIT = "forfeit"  # as long again is over: the match is lost on time
+
+
 class ChallengeState(Enum):
     OPEN = "open"
     ACCEPTED = "accepted"
     DECLINED = "declined"
     WITHDRAWN = "withdrawn"
     EXPIRED = "expired"
+
+
+class Position(NamedTuple):
+    """Where in a match something belongs: after `ply` moves of `round`. Written as `1.14`."""
+
+    round: int
+    ply: int
+
+    def __str__(self) -> str:
+        return f"{self.round}.{self.ply}"
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Raises ValueError for what is no position."""
+        found = re.fullmatch(r"([0-9]{1,4})\.([0-9]{1,4})", text)
+        if found is None:
+            raise ValueError(text)
+        return cls(int(found[1]), int(found[2]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +132,14 @@ class PublicMatch:
         return self.terms.place
 
     @property
+    def position(self) -> Position:
+        return Position(self.round, self.ply)
+
+    def is_at(self, position: Position) -> bool:
+        """Nobody has moved since this position: a click on what was shown there is not stale."""
+        return self.position == position
+
+    @property
     def user_to_move(self) -> int | None:
         """Whom a ping would call; None for merchants and finished matches."""
         return None if self.mover is None else self.players[self.mover].user_id
@@ -155,28 +191,30 @@ class Seen:
     view: View
     since: tuple[RoundRecap, ...]
 
+    def is_my_turn_at(self, position: Position) -> bool:
+        """It is this person's turn, and still in this position: what was shown to them there can be played."""
+        return self.view.is_my_turn and self.match.is_at(position)
+
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """A move that was played and saved. `event` and `view` are as the mover may see them.
+    """A move that was played and saved, as the mover may see it.
 
-    `result` is set when the move ended the round. Then either `match.outcome` is set, or the next round has been
-    dealt already and `view` shows it, with its seal.
+    `seen` is what `MatchLookup.look` would give the mover right after the move. `result` is set when the move ended
+    the round. Then either `match.outcome` is set, or the next round has been dealt and `view` shows it, with its seal.
     """
 
-    match: PublicMatch
+    seen: Seen
     event: Event
-    view: View
     result: Result | None
 
     @property
-    def is_dealt(self) -> bool:
-        """The move ended a round and the next one lies on the table."""
-        return self.result is not None and self.match.outcome is None
+    def match(self) -> PublicMatch:
+        return self.seen.match
 
     @property
-    def is_match_over(self) -> bool:
-        return self.match.outcome is not None
+    def view(self) -> View:
+        return self.seen.view
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +233,3 @@ class Challenge:
     @property
     def place(self) -> Place:
         return self.terms.place
-
-    @property
-    def is_open_to_anyone(self) -> bool:
-        return self.opponent is None

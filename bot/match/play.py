@@ -4,10 +4,12 @@ from random import Random
 
 from bot.clock import Clock
 from bot.errors import MatchOver, NotAPlayer, NotYourTurn, StalePly
-from bot.match.model import Moved, PublicMatch, State
-from bot.store import matches
+from bot.match.model import Moved, Position, PublicMatch, Seen, State
+from bot.match.recap import recap
+from bot.store import matches, rounds, turns
 from bot.store.database import Database, Queries
 from bot.store.replay import Replays
+from bot.store.rounds import DealtRound
 from rules import Deal, Move, Seat, view
 from rules.match import Match
 
@@ -16,8 +18,8 @@ class Play:
     def __init__(self, db: Database, clock: Clock, rng: Random, replays: Replays) -> None:
         self._db, self._clock, self._rng, self._replays = db, clock, rng, replays
 
-    async def move(self, code: str, user_id: int, round: int, ply: int, move: Move) -> Moved:  # noqa: A002
-        """Play a move in the position that the player saw: after `ply` moves of this round.
+    async def move(self, code: str, user_id: int, position: Position, move: Move) -> Moved:
+        """Play a move in the position that the player saw.
 
         When it ends the round, the next one is dealt in the same transaction. Raises NoSuchMatch, NotAPlayer,
         MatchOver, StalePly, NotYourTurn, or the `rules.IllegalMove` that says why not.
@@ -27,35 +29,37 @@ class Play:
             seat = match.seat_of(user_id)
             if seat is None:
                 raise NotAPlayer(match.code)
-            return await self._move(queries, match, seat, (round, ply), move)
+            return await self._move(queries, match, seat, position, move)
 
-    async def move_seat(self, code: str, seat: Seat, round: int, ply: int, move: Move) -> Moved:  # noqa: A002
+    async def move_seat(self, code: str, seat: Seat, position: Position, move: Move) -> Moved:
         """The same for whoever sits there: a computer merchant."""
         async with self._db.transaction() as queries:
-            return await self._move(queries, await matches.find(queries, code), seat, (round, ply), move)
+            return await self._move(queries, await matches.find(queries, code), seat, position, move)
 
-    async def _move(self, queries: Queries, match: PublicMatch, seat: Seat, seen: tuple[int, int], move: Move) -> Moved:
-        _check(match, seat, seen)
+    async def _move(self, queries: Queries, match: PublicMatch, seat: Seat, position: Position, move: Move) -> Moved:
+        _check(match, seat, position)
         now = self._clock.now()
         truth, events = (await self._replays.truth(queries, match)).play(move)
         result = truth.current.result
-        await matches.write_move(queries, match, move, now)
+        await rounds.write_move(queries, match, move, now)
         if truth.awaits_deal:
             truth = await self._deal(queries, match, truth, now)
-        await matches.write_turn(queries, match, truth, now)
-        return Moved(await matches.find(queries, match.code), events[0], view(truth, seat), result)
+        await turns.write_turn(queries, match, truth, now)
+        since = recap(truth, seat, Position(match.round, match.ply + 1))  # after this move
+        seen = Seen(await matches.find(queries, match.code), view(truth, seat), since)
+        return Moved(seen, events[0], result)
 
     async def _deal(self, queries: Queries, match: PublicMatch, truth: Match, now: int) -> Match:
         truth = truth.deal(Deal.shuffle(self._rng))
         dealt = truth.current
-        await matches.write_deal(queries, match.code, dealt.number, dealt.start.deal, dealt.starter, now)
+        await rounds.write_deal(queries, match.code, DealtRound(dealt.number, dealt.starter, dealt.start.deal), now)
         return truth
 
 
-def _check(match: PublicMatch, seat: Seat, seen: tuple[int, int]) -> None:
+def _check(match: PublicMatch, seat: Seat, position: Position) -> None:
     if match.state is not State.RUNNING:
         raise MatchOver(match.code)
-    if seen != (match.round, match.ply):
+    if not match.is_at(position):
         raise StalePly(match.code, match.round, match.ply)
     if seat != match.mover:
         raise NotYourTurn(match.code)

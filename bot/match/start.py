@@ -7,7 +7,7 @@ from bot.errors import AlreadyRematched, ChallengeGone, NotYourChallenge
 from bot.match.lesson_deal import first_deal
 from bot.match.limits import check_pair, check_running
 from bot.match.model import Challenge, ChallengeState, Level, PublicMatch, Terms
-from bot.store import challenges, matches
+from bot.store import challenges, matches, rounds
 from bot.store.codes import new_code
 from bot.store.database import Queries
 from rules import Deal, Seat
@@ -56,14 +56,9 @@ class NewMatches:
         """Chance decides, but in a rematch it is the other one's turn to start. There is one rematch of a match."""
         if new.terms.rematch_of is None:
             return self._rng.randrange(2)
-        again = await queries.fetch_one("SELECT code FROM matches WHERE rematch_of = ?", new.terms.rematch_of)
-        if again:
-            raise AlreadyRematched(again["code"])
-        before = await queries.fetch_one(
-            "SELECT m.user1, m.user2, r.starter FROM matches m"
-            " JOIN rounds r ON r.match = m.code AND r.number = 1 WHERE m.code = ?",
-            new.terms.rematch_of,
-        )
-        assert before is not None  # noqa: S101  # matches are never deleted
-        started = before["user1"] if before["starter"] == 0 else before["user2"]
+        if again := await matches.code_of_rematch(queries, new.terms.rematch_of):
+            raise AlreadyRematched(again)
+        before = await matches.find(queries, new.terms.rematch_of)
+        [first_round] = await rounds.dealt_rounds(queries, before.code, 1, 1)
+        started = before.players[first_round.starter].user_id
         return 1 - new.users.index(started) if started in new.users else self._rng.randrange(2)

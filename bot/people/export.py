@@ -9,56 +9,42 @@ from bot.match.lookup import MatchLookup
 from bot.match.model import Challenge, Player, PublicMatch, State
 from bot.people.names import PeopleNames
 from bot.people.preferences import Blocks, PreferencesByPerson
-from bot.store import challenges, matches
+from bot.store import challenges, matches, personal_data
 from bot.store.database import Database
 from rules import View
 
-MINE = f"""
-    {matches.SELECT} WHERE m.user1 = ? AND m.state = 'running' UNION ALL
-    {matches.SELECT} WHERE m.user2 = ? AND m.state = 'running' UNION ALL
-    {matches.SELECT} WHERE m.user1 = ? AND m.ended IS NOT NULL UNION ALL
-    {matches.SELECT} WHERE m.user2 = ? AND m.ended IS NOT NULL
-"""
-CHALLENGES = f"{challenges.SELECT} WHERE c.challenger = ? UNION ALL {challenges.SELECT} WHERE c.opponent = ?"
 
+class PersonExport:
+    def __init__(
+        self,
+        db: Database,
+        names: PeopleNames,
+        preferences: PreferencesByPerson,
+        blocks: Blocks,
+        lookup: MatchLookup,
+        records: RecordFiles,
+    ) -> None:
+        self._db, self._names, self._preferences, self._blocks = db, names, preferences, blocks
+        self._lookup, self._records = lookup, records
 
-async def dossier(db: Database, user_id: int, looking: MatchLookup, records: RecordFiles) -> dict[str, Any]:
-    """Finished matches come with their record. Running ones show what the person sees of them, and no more."""
-    mine = [matches.match_of(row) for row in await db.fetch_all(MINE, *[user_id] * 4)]
-    asked = [challenges.challenge_of(row) for row in await db.fetch_all(CHALLENGES, user_id, user_id)]
-    return {
-        "user_id": user_id,
-        "name": await PeopleNames(db).name(user_id),
-        "locale": await PeopleNames(db).locale(user_id),
-        "preferences": asdict(await PreferencesByPerson(db).of(user_id)),
-        "blocked": await Blocks(db).blocked_by(user_id),
-        "challenges": [_challenge(challenge, user_id) for challenge in asked],
-        "record_book": await _book(db, user_id),
-        "games": [_match(match, user_id) | await _cards(match, user_id, looking, records) for match in mine],
-    }
+    async def of(self, user_id: int) -> dict[str, Any]:
+        """Finished matches come with their record. Running ones show what the person sees of them, and no more."""
+        mine = [*await matches.running_of(self._db, user_id), *await matches.ended_of(self._db, user_id)]
+        return {
+            "user_id": user_id,
+            "name": await self._names.name(user_id),
+            "locale": await self._names.locale(user_id),
+            "preferences": asdict(await self._preferences.of(user_id)),
+            "blocked": await self._blocks.blocked_by(user_id),
+            "challenges": [_challenge(challenge, user_id) for challenge in await challenges.all_of(self._db, user_id)],
+            "record_book": await personal_data.record_book_of(self._db, user_id),
+            "games": [_match(match, user_id) | await self._cards(match, user_id) for match in mine],
+        }
 
-
-BOOK = {
-    "standings": "SELECT * FROM standings WHERE user_id = ? ORDER BY scope, season",
-    "rating_changes": "SELECT * FROM rating_changes WHERE user_id = ? ORDER BY booked, scope",
-    "tallies": "SELECT * FROM tallies WHERE user_id = ? ORDER BY scope",
-    "replies": "SELECT * FROM replies WHERE user_id = ? ORDER BY scope, step",
-    "rivalries": "SELECT * FROM rivalries WHERE user1 = ? UNION ALL SELECT * FROM rivalries WHERE user2 = ?",
-}
-
-
-async def _book(db: Database, user_id: int) -> dict[str, Any]:
-    """The person's rows of the record book, as they are stored; rivals are numbers."""
-    return {
-        table: [dict(row) for row in await db.fetch_all(question, *[user_id] * question.count("?"))]
-        for table, question in BOOK.items()
-    }
-
-
-async def _cards(match: PublicMatch, user_id: int, looking: MatchLookup, records: RecordFiles) -> dict[str, Any]:
-    if match.state is State.RUNNING:
-        return {"seen": _view((await looking.peek(match.code, user_id)).view)}
-    return {"record": await records.record(match.code)}
+    async def _cards(self, match: PublicMatch, user_id: int) -> dict[str, Any]:
+        if match.state is State.RUNNING:
+            return {"seen": _view((await self._lookup.peek(match.code, user_id)).view)}
+        return {"record": await self._records.record(match.code)}
 
 
 def _match(match: PublicMatch, user_id: int) -> dict[str, Any]:

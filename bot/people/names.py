@@ -2,7 +2,9 @@
 
 import unicodedata
 
+from bot.store import people
 from bot.store.database import Database
+from bot.store.people import Person
 
 LONGEST = 32  # what Discord allows
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
@@ -18,28 +20,21 @@ class PeopleNames:
         Returns the clean name. Without a locale the one last seen stays.
         """
         cleaned = clean(name)
-        known = await self._db.fetch_one("SELECT name, locale FROM people WHERE user_id = ?", user_id)
-        locale = locale or (known["locale"] if known else None)
-        if known is None or (known["name"], known["locale"]) != (cleaned, locale):
-            await self._db.execute(
-                "INSERT INTO people (user_id, name, locale) VALUES (?, ?, ?)"
-                " ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, locale = excluded.locale",
-                user_id,
-                cleaned,
-                locale,
-                light=True,
-            )
+        known = await people.find(self._db, user_id)
+        seen = Person(cleaned, locale or (known.locale if known else None))
+        if seen != known:
+            await people.write(self._db, user_id, seen)
         return cleaned
 
     async def locale(self, user_id: int) -> str | None:
         """The language of their Discord, as last seen."""
-        row = await self._db.fetch_one("SELECT locale FROM people WHERE user_id = ?", user_id)
-        return row["locale"] if row else None
+        person = await people.find(self._db, user_id)
+        return person.locale if person else None
 
     async def name(self, user_id: int) -> str | None:
         """The name as last seen; None for strangers."""
-        row = await self._db.fetch_one("SELECT name FROM people WHERE user_id = ?", user_id)
-        return row["name"] if row else None
+        person = await people.find(self._db, user_id)
+        return person.name if person else None
 
 
 def clean(name: str) -> str:

@@ -1,4 +1,4 @@
-"""Booking one match: what it does to ratings, tallies and rivalries.
+"""What one finished match does to ratings, tallies and rivalries.
 
 Rated are matches between two people that were agreed to be rated and have a winner, also by resignation or on time.
 Each counts twice: for all matches of a player, and for those of the server it was played in.
@@ -8,62 +8,49 @@ round with chance p, a match is won with p²(3 - 2p), which grows 1.5 times as f
 thirds of the steepness of a match, and tells as much as 4/9 of one.
 """
 
-from collections.abc import Mapping
-from typing import NamedTuple
-
 from bot.match.model import PublicMatch, State
 from bot.ratings.glicko import PERIOD, Encounter, Rating, rate
 from bot.ratings.match_facts import MatchFacts
-from bot.ratings.tallies import ALL_TIME, EVERYWHERE, Rivalry, Standing, Tally, season_of, step_of
-from bot.store.record_book import Pages
+from bot.ratings.tallies import ALL_TIME, EVERYWHERE, ErasedRatings, Rivalry, Standing, Tally, season_of, step_of
+from bot.store.record_book import RecordBookChanges
 from rules import Length, Seat
 
 STEEPNESS = {Length.BEST_OF_THREE: 1.0, Length.SINGLE: 2 / 3}
 
 
-class Anonymous(NamedTuple):
-    """What is left of an erased player's rating in one match: enough to rate the opponent again."""
-
-    rating_before: float
-    deviation_before: float
-    rating: float
-    deviation: float
-
-
-Erased = Mapping[tuple[str, Seat, int], Anonymous]  # by match, seat and scope
-
-
-async def book(pages: Pages, match: PublicMatch, facts: MatchFacts, number: int, erased: Erased) -> None:
-    """Enter a finished match as booking `number`. Practice and matches that were called off leave no trace."""
+async def apply_match(
+    changes: RecordBookChanges, match: PublicMatch, facts: MatchFacts, number: int, erased: ErasedRatings
+) -> None:
+    """Count a finished match as number `number` of the record book. Practice and called-off matches do not count."""
     if match.state is not State.OVER or match.is_practice or match.outcome is None or match.outcome.winner is None:
         return
     for scope in scopes_of(match):
-        await _tally(pages, match, facts, scope)
-        await _rival(pages, match, facts, scope)
+        await _count_tallies(changes, match, facts, scope)
+        await _count_rivalry(changes, match, facts, scope)
         if match.terms.is_rated:
-            await _rate(pages, match, number, scope, erased)
+            await _rate(changes, match, number, scope, erased)
 
 
 def scopes_of(match: PublicMatch) -> tuple[int, ...]:
     return (EVERYWHERE,) if match.place.guild_id is None else (EVERYWHERE, match.place.guild_id)
 
 
-async def _tally(pages: Pages, match: PublicMatch, facts: MatchFacts, scope: int) -> None:
+async def _count_tallies(changes: RecordBookChanges, match: PublicMatch, facts: MatchFacts, scope: int) -> None:
     for seat, player in enumerate(match.players):
         if player.user_id is None:
             continue
-        tally = await pages.page(Tally, player.user_id, scope)
+        tally = await changes.find(Tally, player.user_id, scope)
         tally.count(match.code, facts, facts.seats[seat], is_won=_has_won(match, seat))
         for seconds in facts.seats[seat].replies:
-            pages.reply(player.user_id, scope, step_of(seconds))
+            changes.count_reply(player.user_id, scope, step_of(seconds))
 
 
-async def _rival(pages: Pages, match: PublicMatch, facts: MatchFacts, scope: int) -> None:
+async def _count_rivalry(changes: RecordBookChanges, match: PublicMatch, facts: MatchFacts, scope: int) -> None:
     one, other = (player.user_id for player in match.players)
     if one is None or other is None:
         return
     first = 0 if one < other else 1
-    rivalry = await pages.page(Rivalry, min(one, other), max(one, other), scope)
+    rivalry = await changes.find(Rivalry, min(one, other), max(one, other), scope)
     rivalry.count(
         match.code,
         facts,
@@ -74,43 +61,49 @@ async def _rival(pages: Pages, match: PublicMatch, facts: MatchFacts, scope: int
     )
 
 
-async def _rate(pages: Pages, match: PublicMatch, number: int, scope: int, erased: Erased) -> None:
+async def _rate(changes: RecordBookChanges, match: PublicMatch, number: int, scope: int, erased: ErasedRatings) -> None:
     """Both from what they were before the match. Against somebody erased the numbers that are left serve."""
-    before = [await _before(pages, match, seat, scope, erased) for seat in (0, 1)]
+    before = [await _before(changes, match, seat, scope, erased) for seat in (0, 1)]
     if before[0] is None or before[1] is None:
         return
     for seat, player in enumerate(match.players):
         key, mine, theirs = (match.code, seat, scope), before[seat], before[1 - seat]
         if player.user_id is None:
-            pages.change(*key, None, number, *erased[key])
+            changes.add_rating_change(*key, None, number, *erased[key])
             continue
         assert mine is not None and theirs is not None  # noqa: S101, PT018  # both are there, see above
-        after = await _count(
-            pages,
+        after = await _count_standings(
+            changes,
             match,
             player.user_id,
             scope,
             Encounter(theirs, float(_has_won(match, seat)), STEEPNESS[match.terms.options.length]),
         )
-        pages.change(*key, player.user_id, number, mine.rating, mine.deviation, after.rating, after.deviation)
+        changes.add_rating_change(
+            *key, player.user_id, number, mine.rating, mine.deviation, after.rating, after.deviation
+        )
 
 
-async def _before(pages: Pages, match: PublicMatch, seat: Seat, scope: int, erased: Erased) -> Rating | None:
+async def _before(
+    changes: RecordBookChanges, match: PublicMatch, seat: Seat, scope: int, erased: ErasedRatings
+) -> Rating | None:
     """The rating as the match began to count; None for somebody erased of whom nothing is known."""
     user_id = match.players[seat].user_id
     if user_id is None:
         left = erased.get((match.code, seat, scope))
         return Rating(left.rating_before, left.deviation_before) if left else None
-    standing = await pages.page(Standing, user_id, scope, ALL_TIME)
+    standing = await changes.find(Standing, user_id, scope, ALL_TIME)
     return standing.glicko.after_rest(_rest(standing, match))
 
 
-async def _count(pages: Pages, match: PublicMatch, user_id: int, scope: int, encounter: Encounter) -> Rating:
-    standing = await pages.page(Standing, user_id, scope, ALL_TIME)
+async def _count_standings(
+    changes: RecordBookChanges, match: PublicMatch, user_id: int, scope: int, encounter: Encounter
+) -> Rating:
+    standing = await changes.find(Standing, user_id, scope, ALL_TIME)
     after = rate(standing.glicko, [encounter], periods=_rest(standing, match) / PERIOD)
     for season in (ALL_TIME, season_of(match.ended or 0)):
-        page = await pages.page(Standing, user_id, scope, season)
-        page.count(after, match.ended or 0, is_won=encounter.score == 1.0)
+        in_season = await changes.find(Standing, user_id, scope, season)
+        in_season.count(after, match.ended or 0, is_won=encounter.score == 1.0)
     return after
 
 

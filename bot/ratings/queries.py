@@ -1,35 +1,20 @@
-"""Reading the record book: profiles, leaderboards, rivalries. What is due is booked first."""
+"""Reading the record book: profiles, leaderboards, rivalries. What is due is entered first."""
 
 from dataclasses import dataclass
 
 from bot.errors import NothingBooked
 from bot.match.model import PublicMatch, State
-from bot.ratings.glicko import Rating
 from bot.ratings.profile_figures import Profile
 from bot.ratings.recorder import RatingRecorder
 from bot.ratings.tallies import ALL_TIME, EVERYWHERE, Rivalry, Standing, Tally
-from bot.store.database import Database, Queries, Row
-from bot.store.record_book import page_of, read
+from bot.store import people, preferences, record_book, standings
+from bot.store.database import Database, Queries
+from bot.store.standings import RatedPlayer, SeatRating
 from rules import Seat
 
 CURVE = 60  # rated matches shown
 MOST_SEASONS = 24
-VISIBLE = "(p.is_hidden IS NULL OR NOT p.is_hidden)"
-BOARD = f"""
-    SELECT s.*, n.name FROM standings s
-    LEFT JOIN preferences p ON p.user_id = s.user_id
-    LEFT JOIN people n ON n.user_id = s.user_id
-    WHERE s.scope = ? AND s.season = ? AND {VISIBLE}
-    ORDER BY s.is_provisional, s.rating DESC, s.user_id LIMIT ? OFFSET ?
-"""  # noqa: S608  # our own words
-AHEAD = f"""
-    SELECT count(*) AS total FROM standings s LEFT JOIN preferences p ON p.user_id = s.user_id
-    WHERE s.scope = ? AND s.season = '' AND s.is_provisional = FALSE AND s.rating > ? AND {VISIBLE}
-"""  # noqa: S608
-CHANGES = f"""
-    SELECT c.* FROM rating_changes c LEFT JOIN preferences p ON p.user_id = c.user_id
-    WHERE c.match = ? AND c.scope = ? AND c.user_id IS NOT NULL AND {VISIBLE} ORDER BY c.seat
-"""  # noqa: S608
+LAST_SEASON = "9999"  # later than all that will be played
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,43 +67,39 @@ class HeadToHead:
 
 
 class RecordBook:
-    def __init__(self, db: Database, rating_recorder: RatingRecorder) -> None:
-        self._db, self._bookkeeping = db, rating_recorder
+    def __init__(self, db: Database, recorder: RatingRecorder) -> None:
+        self._db, self._recorder = db, recorder
 
     async def profile(self, user_id: int, scope: int = EVERYWHERE) -> Profile:
         """A person in one server or everywhere. Raises NothingBooked when they have finished no match there."""
-        await self._bookkeeping.catch_up()
+        await self._recorder.catch_up()
         async with self._db.snapshot() as queries:
-            tally = await read(queries, Tally, user_id, scope)
+            tally = await record_book.find(queries, Tally, user_id, scope)
             if tally is None:
                 raise NothingBooked(user_id)
-            standing = await read(queries, Standing, user_id, scope, ALL_TIME)
-            steps = await queries.fetch_all(
-                "SELECT step, number FROM replies WHERE user_id = ? AND scope = ?", user_id, scope
-            )
-            preferences = await queries.fetch_one("SELECT is_hidden FROM preferences WHERE user_id = ?", user_id)
-            is_hidden = bool(preferences and preferences["is_hidden"])
+            standing = await record_book.find(queries, Standing, user_id, scope, ALL_TIME)
+            is_hidden = await preferences.is_hidden(queries, user_id)
             return Profile(
                 user_id=user_id,
                 name=await _name(queries, user_id),
                 scope=scope,
                 tally=tally,
                 standing=standing,
-                overall=await read(queries, Standing, user_id, EVERYWHERE, ALL_TIME),
+                overall=await record_book.find(queries, Standing, user_id, EVERYWHERE, ALL_TIME),
                 rank=None if is_hidden else await _rank(queries, standing, scope),
-                curve=await _curve(queries, user_id, scope),
-                steps={row["step"]: row["number"] for row in steps},
+                curve=tuple(await standings.latest_ratings(queries, user_id, scope, CURVE)),
+                steps=await record_book.reply_steps(queries, user_id, scope),
                 is_hidden=is_hidden,
             )
 
     async def leaderboard(self, guild_id: int, season: str = ALL_TIME, page: int = 0, size: int = 10) -> Leaderboard:
         """The rated players of a server, best first; without those who hide."""
-        await self._bookkeeping.catch_up()
+        await self._recorder.catch_up()
         async with self._db.snapshot() as queries:
-            rows = await queries.fetch_all(BOARD, guild_id, season, size + 1, page * size)
+            players = await standings.leaderboard(queries, guild_id, season, size + 1, page * size)
             seasons = await _seasons(queries, guild_id)
-        lines = tuple(_line(row, page * size + index) for index, row in enumerate(rows[:size], start=1))
-        return Leaderboard(season, seasons, lines, page, has_more=len(rows) > size)
+        lines = tuple(_line(player, page * size + index) for index, player in enumerate(players[:size], start=1))
+        return Leaderboard(season, seasons, lines, page, has_more=len(players) > size)
 
     async def changes(self, match: PublicMatch) -> tuple[RatingChange, ...]:
         """What a finished match did to the ratings, in its server or else everywhere; without those who hide.
@@ -127,14 +108,15 @@ class RecordBook:
         """
         if not match.terms.is_rated or match.state is not State.OVER:
             return ()
-        await self._bookkeeping.catch_up()
-        return tuple(map(_change, await self._db.fetch_all(CHANGES, match.code, match.place.guild_id or EVERYWHERE)))
+        await self._recorder.catch_up()
+        changed = await standings.changes_by(self._db, match.code, match.place.guild_id or EVERYWHERE)
+        return tuple(map(_change, changed))
 
     async def rivalry(self, user_id: int, other: int, scope: int = EVERYWHERE) -> HeadToHead:
         """Two people against each other. Raises NothingBooked (of the other) when they have finished no match."""
-        await self._bookkeeping.catch_up()
+        await self._recorder.catch_up()
         async with self._db.snapshot() as queries:
-            found = await read(queries, Rivalry, min(user_id, other), max(user_id, other), scope)
+            found = await record_book.find(queries, Rivalry, min(user_id, other), max(user_id, other), scope)
             if found is None:
                 raise NothingBooked(other)
             names = await _name(queries, user_id), await _name(queries, other)
@@ -163,50 +145,32 @@ def _head_to_head(found: Rivalry, users: tuple[int, int], names: tuple[str | Non
     )
 
 
-def _line(row: Row, rank: int) -> LeaderboardEntry:
-    standing = page_of(Standing, row)
-    return LeaderboardEntry(None if standing.is_provisional else rank, row["user_id"], row["name"], standing)
+def _line(player: RatedPlayer, rank: int) -> LeaderboardEntry:
+    return LeaderboardEntry(None if player.standing.is_provisional else rank, *player)
 
 
-def _change(row: Row) -> RatingChange:
-    after = Rating(row["rating"], row["deviation"])
-    rounded = round(after.rating)
-    return RatingChange(row["seat"], rounded, rounded - round(row["rating_before"]), after.is_provisional)
+def _change(changed: SeatRating) -> RatingChange:
+    rounded = round(changed.after.rating)
+    return RatingChange(changed.seat, rounded, rounded - round(changed.before), changed.after.is_provisional)
 
 
 async def _rank(queries: Queries, standing: Standing | None, scope: int) -> int | None:
     """The place on the leaderboard of a server; there is none of everywhere."""
     if standing is None or standing.is_provisional or scope == EVERYWHERE:
         return None
-    row = await queries.fetch_one(AHEAD, scope, standing.rating)
-    return 1 + (row["total"] if row else 0)
-
-
-async def _curve(queries: Queries, user_id: int, scope: int) -> tuple[float, ...]:
-    rows = await queries.fetch_all(
-        "SELECT rating FROM rating_changes WHERE user_id = ? AND scope = ? ORDER BY booked DESC LIMIT ?",
-        *(user_id, scope, CURVE),
-    )
-    return tuple(row["rating"] for row in reversed(rows))
+    return 1 + await standings.count_better(queries, scope, standing.rating)
 
 
 async def _seasons(queries: Queries, guild_id: int) -> tuple[str, ...]:
-    """One step down the index for each, instead of reading all of it."""
+    """The seasons in which somebody played here, latest first."""
     found: list[str] = []
-    before = "9999"
-    while len(found) < MOST_SEASONS:
-        row = await queries.fetch_one(
-            "SELECT max(season) AS season FROM standings WHERE scope = ? AND season < ? AND season > ''",
-            guild_id,
-            before,
-        )
-        if row is None or row["season"] is None:
-            break
-        before = row["season"]
-        found.append(before)
+    season: str | None = await standings.season_before(queries, guild_id, LAST_SEASON)
+    while season and len(found) < MOST_SEASONS:
+        found.append(season)
+        season = await standings.season_before(queries, guild_id, season)
     return tuple(found)
 
 
 async def _name(queries: Queries, user_id: int) -> str | None:
-    row = await queries.fetch_one("SELECT name FROM people WHERE user_id = ?", user_id)
-    return row["name"] if row else None
+    person = await people.find(queries, user_id)
+    return person.name if person else None

@@ -1,12 +1,14 @@
 """What matches add up to: a player's tally and standing, and the rivalry of two people. Pure sums, no store."""
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from math import log2
+from typing import NamedTuple
 
 from bot.ratings.glicko import Rating
 from bot.ratings.match_facts import MatchFacts, SaleFact, SeatFacts
-from rules import GOODS, Card
+from rules import GOODS, Card, Seat
 from rules.rulebook import CARDS
 
 EVERYWHERE = 0  # the scope of all matches of a person; a server's is its id
@@ -121,10 +123,6 @@ class Rivalry:
     last_in: str = ""
     last: int = 0
 
-    @property
-    def games(self) -> int:
-        return self.wins1 + self.wins2
-
     def count(
         self,
         code: str,
@@ -150,6 +148,18 @@ class Rivalry:
         if is_whole and (self.closest is None or facts.margin < self.closest):
             self.closest, self.closest_in = facts.margin, code
         self.last_in, self.last = code, ended
+
+
+class ErasedRating(NamedTuple):
+    """What is left of an erased player's rating in one match: enough to rate the opponent again."""
+
+    rating_before: float
+    deviation_before: float
+    rating: float
+    deviation: float
+
+
+ErasedRatings = Mapping[tuple[str, Seat, int], ErasedRating]  # by match, seat and scope
 
 
 def step_of(seconds: int) -> int:

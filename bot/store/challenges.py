@@ -3,7 +3,7 @@
 from bot.errors import NoSuchChallenge
 from bot.match.model import Challenge, ChallengeState, Player, Terms
 from bot.store.codes import as_code
-from bot.store.database import Queries, Row, insertion
+from bot.store.database import Database, Queries, Reading, Row, insertion
 from bot.store.terms import columns_of, terms_of
 
 SELECT = """
@@ -28,21 +28,21 @@ async def insert(
     await queries.execute(*insertion("challenges", row))
 
 
-async def find(queries: Queries, code: str) -> Challenge:
+async def find(reading: Reading, code: str) -> Challenge:
     """Raises NoSuchChallenge."""
-    row = await queries.fetch_one(f"{SELECT} WHERE c.code = ?", as_code(code))
+    row = await reading.fetch_one(f"{SELECT} WHERE c.code = ?", as_code(code))
     if row is None:
         raise NoSuchChallenge(code)
     return challenge_of(row)
 
 
-async def find_open(queries: Queries, challenger: int, opponent: int | None, channel_id: int) -> Challenge | None:
+async def find_open(reading: Reading, challenger: int, opponent: int | None, channel_id: int) -> Challenge | None:
     """The open challenge that a new one would repeat: to the same person, or to anyone in the same channel."""
     if opponent is None:
         where, value = "c.channel_id = ? AND c.opponent IS NULL", channel_id
     else:
         where, value = "c.opponent = ?", opponent
-    row = await queries.fetch_one(
+    row = await reading.fetch_one(
         f"{SELECT} WHERE c.challenger = ? AND {where} AND c.state = 'open'", challenger, value
     )
     return challenge_of(row) if row else None
@@ -55,6 +55,47 @@ async def close(queries: Queries, challenge: Challenge, state: ChallengeState) -
             "UPDATE challenges SET state = ? WHERE code = ? AND state = 'open'", state.value, challenge.code
         )
     )
+
+
+async def count_open_by(reading: Reading, challenger: int) -> int:
+    row = await reading.fetch_one(
+        "SELECT count(*) AS open FROM challenges WHERE challenger = ? AND state = 'open'", challenger
+    )
+    return int(row["open"]) if row else 0
+
+
+async def all_of(reading: Reading, user_id: int) -> list[Challenge]:
+    """The challenges that this person ever made or got, open or not."""
+    rows = await reading.fetch_all(
+        f"{SELECT} WHERE c.challenger = ? UNION ALL {SELECT} WHERE c.opponent = ?", user_id, user_id
+    )
+    return [challenge_of(row) for row in rows]
+
+
+async def count_all_of(reading: Reading, user_id: int) -> int:
+    row = await reading.fetch_one(
+        "SELECT (SELECT count(*) FROM challenges WHERE challenger = ?)"
+        " + (SELECT count(*) FROM challenges WHERE opponent = ?) AS total",
+        *(user_id, user_id),
+    )
+    return int(row["total"]) if row else 0
+
+
+async def due_to_expire(reading: Reading, now: int, limit: int) -> list[Challenge]:
+    """The open challenges that nobody took in time, longest expired first."""
+    rows = await reading.fetch_all(
+        f"{SELECT} WHERE c.state = 'open' AND c.expires <= ? ORDER BY c.expires LIMIT ?", now, limit
+    )
+    return [challenge_of(row) for row in rows]
+
+
+async def move_expiries(queries: Queries, seconds: int) -> None:
+    """Let every open challenge expire so much later. `expires > 0` is always true: it makes SQLite use the index."""
+    await queries.execute("UPDATE challenges SET expires = expires + ? WHERE state = 'open' AND expires > 0", seconds)
+
+
+async def attach_message(db: Database, code: str, message_id: int) -> None:
+    await db.execute("UPDATE challenges SET message_id = ? WHERE code = ?", message_id, as_code(code))
 
 
 def challenge_of(row: Row) -> Challenge:

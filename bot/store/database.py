@@ -191,3 +191,13 @@ def insertion(table: str, row: dict[str, Value]) -> tuple[str, *tuple[Value, ...
     """The statement that inserts this row, and its values. Table and columns are names from our own code."""
     marks = ", ".join("?" * len(row))
     return f"INSERT INTO {table} ({', '.join(row)}) VALUES ({marks})", *row.values()  # noqa: S608
+
+
+def upsert(table: str, keys: Sequence[str], columns: Sequence[str]) -> str:
+    """The statement that inserts a row (keys first, then columns), or changes the one with the same keys."""
+    marks = ", ".join("?" * (len(keys) + len(columns)))
+    changes = ", ".join(f"{column} = excluded.{column}" for column in columns)
+    return (
+        f"INSERT INTO {table} ({', '.join([*keys, *columns])}) VALUES ({marks})"  # noqa: S608  # our own names
+        f" ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {changes}"
+    )

@@ -7,9 +7,9 @@ whenever it is read: it needs no transaction with the reading of the match.
 
 from collections import OrderedDict
 
-from bot.match.model import PublicMatch, State
-from bot.store.database import Reading, Row
-from rules import Deal, parse
+from bot.match.model import Position, PublicMatch, State
+from bot.store.database import Reading
+from bot.store.rounds import dealt_rounds, moves_between
 from rules.match import Match
 
 REMEMBERED = 256  # matches
@@ -22,11 +22,11 @@ class Replays:
         self._matches: OrderedDict[str, Match] = OrderedDict()
 
     async def truth(self, reading: Reading, match: PublicMatch) -> Match:
-        """The match of this match, as far as the match had come when it was read."""
+        """The match with all its cards, as far as it had come when `match` was read."""
         truth = self._matches.get(match.code)
-        if truth is None or _position(truth) > (match.round, match.ply):
+        if truth is None or _position(truth) > match.position:
             truth = await _replay(reading, match)
-        elif _position(truth) < (match.round, match.ply):
+        elif _position(truth) < match.position:
             truth = await _go_on(reading, match, truth)
         self._matches[match.code] = truth
         self._matches.move_to_end(match.code)
@@ -36,33 +36,23 @@ class Replays:
 
 
 async def _replay(reading: Reading, match: PublicMatch) -> Match:
-    first = await reading.fetch_one("SELECT * FROM rounds WHERE match = ? AND number = 1", match.code)
-    assert first is not None, f"match {match.code} has no round"  # noqa: S101  # both are written together
-    return await _go_on(reading, match, Match.start(match.terms.options, _deal(first), first["starter"]))
+    [first] = await dealt_rounds(reading, match.code, 1, 1)
+    return await _go_on(reading, match, Match.start(match.terms.options, first.deal, first.starter))
 
 
 async def _go_on(reading: Reading, match: PublicMatch, truth: Match) -> Match:
     """Play what was added since, up to where the match stands."""
-    begun, ply = _position(truth)
-    deals = await _deals(reading, match, begun) if match.round > begun else {}
-    moves = await reading.fetch_all(
-        "SELECT round, ply, move FROM moves WHERE match = ? AND (round, ply) > (?, ?) AND (round, ply) <= (?, ?)"
-        " ORDER BY round, ply",
-        *(match.code, begun, ply, match.round, match.ply),
-    )
-    for number in range(begun, match.round + 1):
+    begun = _position(truth)
+    is_further = match.round > begun.round
+    further = await dealt_rounds(reading, match.code, begun.round + 1, match.round) if is_further else []
+    deals = {dealt.number: dealt.deal for dealt in further}
+    moves = await moves_between(reading, match.code, begun, match.position)
+    for number in range(begun.round, match.round + 1):
         if number in deals:
             truth = truth.deal(deals[number])
-        truth, _ = truth.play(*(parse(row["move"]) for row in moves if row["round"] == number))
-    assert _position(truth) == (match.round, match.ply), f"match {match.code} is out of step"  # noqa: S101
+        truth, _ = truth.play(*(played.move for played in moves if played.round == number))
+    assert match.is_at(_position(truth)), f"match {match.code} is out of step"  # noqa: S101
     return truth
-
-
-async def _deals(reading: Reading, match: PublicMatch, after: int) -> dict[int, Deal]:
-    rows = await reading.fetch_all(
-        "SELECT * FROM rounds WHERE match = ? AND number > ? AND number <= ?", match.code, after, match.round
-    )
-    return {row["number"]: _deal(row) for row in rows}
 
 
 def _ended(truth: Match, match: PublicMatch) -> Match:
@@ -73,10 +63,5 @@ def _ended(truth: Match, match: PublicMatch) -> Match:
     return truth.end(match.outcome.termination, None if winner is None else 1 - winner)
 
 
-def _position(truth: Match) -> tuple[int, int]:
-    return truth.current.number, truth.current.now.ply
-
-
-def _deal(row: Row) -> Deal:
-    bonuses = {kind: tuple(map(int, row[f"bonus{kind}"].split())) for kind in (3, 4, 5)}
-    return Deal(row["deck"], bonuses, row["salt"])
+def _position(truth: Match) -> Position:
+    return Position(truth.current.number, truth.current.now.ply)

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 
 from bot.clock import Clock
 from bot.match.model import PublicMatch, RoundRecap
-from bot.store import matches
-from bot.store.codes import as_code
+from bot.match.recap import recap
+from bot.store import announcements, matches, old_tables, said_once
+from bot.store.announcements import Telling
 from bot.store.database import Database, Queries
+from bot.store.old_tables import OldTable
 from bot.store.replay import Replays
 from bot.store.restore import RESTORED
-from bot.tables.old_tables import OldTable, leave, settle
-from bot.tables.recap import recap
 from rules import View, view
 
 
@@ -42,7 +42,7 @@ class Announcement:
 
     @property
     def is_restored(self) -> bool:
-        """There is a table, and it may be of a later time: see `recover`."""
+        """There is a table, and it may show a later time than ours: see `tell_all_after_restore`."""
         return self.is_first and self.match.message_id is not None
 
 
@@ -55,25 +55,18 @@ class Announcements:
 
         Tables that the bot cannot reach by itself are left out; `claim` takes them too.
         """
-        rows = await self._db.fetch_all(
-            "SELECT code FROM matches WHERE tell_at <= ? AND is_reachable ORDER BY tell_at LIMIT ?",
-            *(self._clock.now(), limit),
-        )
-        return [row["code"] for row in rows]
+        return await announcements.codes_behind(self._db, self._clock.now(), limit)
 
     async def claim(self, code: str, seconds: int = 60, *, again: bool = False) -> Announcement | None:
-        """Take a table in hand; None when it is up to date, put off or in somebody else's hands.
+        """Take a table in hand; None when it is up to date, postponed or in somebody else's hands.
 
-        `again` takes it also when it is up to date or put off, for posting it anew.
+        `again` takes it also when it is up to date or postponed, for posting it anew.
         """
         now = self._clock.now()
-        due = "(tell_lease IS NULL OR tell_lease <= ?)" if again else "tell_at <= ?"
         async with self._db.transaction(light=True) as queries:
-            claimed = await queries.execute(
-                f"UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND {due}",  # noqa: S608
-                *(now + seconds, now + seconds, as_code(code), now),
-            )
-            return await self._announcement(queries, code, now + seconds) if claimed else None
+            if not await announcements.claim(queries, code, now, now + seconds, again=again):
+                return None
+            return await self._announcement(queries, code, now + seconds)
 
     async def told(
         self,
@@ -82,124 +75,89 @@ class Announcements:
         posting: OldTable | None = None,
         seconds: int = 60,
     ) -> Announcement | None:
-        """The table now shows the telling's version: in the message it had, or in this one, which we were `posting`.
+        """The table shows the announcement now: in the message it had, or in this one, which we were `posting`.
 
-        Gives the next telling, still ours, when the match went on or the table was moved meanwhile. Raises LostClaim
-        when the lease ran out and somebody else took over: then what we posted is one table too many.
+        Gives the next announcement, still ours, when the match went on or the table was moved meanwhile. Raises
+        LostClaim when the lease ran out and somebody else took over: then what we posted is one table too many.
         """
         match, now = announcement.match, self._clock.now()
-        here = (posting.channel_id if posting else match.table_channel_id, match.message_id or 0)
-        is_here = "(COALESCE(thread_id, channel_id) = ? AND COALESCE(message_id, 0) = ?)"
-        goes_on = f"(version > ? OR NOT {is_here})"
+        channel_id = posting.channel_id if posting else match.table_channel_id
         async with self._db.transaction() as queries:
-            row = await queries.fetch_one(
-                f"UPDATE matches SET message_id = CASE WHEN {is_here} THEN COALESCE(?, message_id) ELSE message_id END,"  # noqa: S608
-                f" told = ?, told_round = ?, told_ply = ?, tell_at = CASE WHEN {goes_on} THEN ? END,"
-                f" tell_lease = CASE WHEN {goes_on} THEN ? END WHERE code = ? AND tell_lease = ?"
-                " RETURNING tell_at, message_id",
-                *(*here, message_id, match.version, match.round, match.ply),
-                *(match.version, *here, now + seconds, match.version, *here, now + seconds),
-                *(match.code, announcement.lease),
-            )
-            if row is None or (posting and not await settle(queries, posting, now)):
+            telling = Telling(match, channel_id, message_id, announcement.lease)
+            told = await announcements.write_told(queries, telling, now + seconds)
+            if told is None or (posting and not await old_tables.finish_posting(queries, posting, now)):
                 raise LostClaim(match.code)
-            if posting and match.message_id:
-                await leave(queries, match.code, match.table_channel_id, match.message_id, now)
-            if posting and message_id and message_id != row["message_id"]:
-                await leave(queries, match.code, posting.channel_id, message_id, now)
-            return None if row["tell_at"] is None else await self._announcement(queries, match.code, now + seconds)
+            if posting and match.message_id:  # the table before
+                await _add_old_table(queries, match.code, match.table_channel_id, match.message_id, now)
+            if posting and message_id and message_id != told.message_id:  # the table was moved while we posted
+                await _add_old_table(queries, match.code, channel_id, message_id, now)
+            return await self._announcement(queries, match.code, now + seconds) if told.is_behind else None
 
     async def postpone(self, announcement: Announcement, seconds: int) -> None:
-        """It could not be told now: try again so much later. The lease stays, run out: see `hurry`."""
+        """The table could not be told now: try again so much later, or when `retry_postponed` says so."""
         now = self._clock.now()
-        await self._db.execute(
-            "UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND tell_lease = ?",
-            *(now + seconds, now, announcement.match.code, announcement.lease),
-            light=True,
-        )
+        await announcements.postpone(self._db, announcement.match, announcement.lease, now, now + seconds)
 
-    async def hurry(self, guild_id: int, channel_id: int | None = None) -> list[str]:
-        """What was in the way in this server, or in this channel of it, may be gone: tables put off are due now.
+    async def retry_postponed(self, guild_id: int, channel_id: int | None = None) -> list[str]:
+        """What was in the way in this server, or in this channel of it, may be gone: postponed tables are due now.
 
         Returns their codes. Tables that somebody has in hand are left alone.
         """
         now = self._clock.now()
-        put_off = "tell_at > ? AND tell_lease <= ? AND guild_id = ? AND is_reachable"
-        values = [now, now, guild_id]
-        if channel_id is not None:
-            put_off, values = f"{put_off} AND (channel_id = ? OR thread_id = ?)", [*values, channel_id, channel_id]
-        if not await self._db.fetch_one(f"SELECT 1 FROM matches WHERE {put_off}", *values):  # noqa: S608
+        if not await announcements.has_postponed(self._db, now, guild_id, channel_id):
             return []
         async with self._db.transaction(light=True) as queries:
-            rows = await queries.fetch_all(
-                f"UPDATE matches SET tell_at = ? WHERE {put_off} RETURNING code",  # noqa: S608
-                *(now, *values),
-            )
-        return [row["code"] for row in rows]
+            return await announcements.retry_postponed(queries, now, guild_id, channel_id)
 
-    async def recover(self, last: int) -> None:
-        """Once after a backup was restored: every running match is told anew, and tables posted since the backup, up to
-        the message `last`, are left over."""
+    async def tell_all_after_restore(self, last: int) -> None:
+        """Does something once after a backup was restored: the table of every running match is told anew.
+
+        Tables that were posted since the backup are nobody's now. They are among the messages up to the id `last`, and
+        are cleared away.
+        """
         now = self._clock.now()
         async with self._db.transaction() as queries:
-            if not await queries.execute("DELETE FROM notices WHERE key = ?", RESTORED):
-                return
-            await queries.execute(
-                "INSERT INTO leftovers (match, channel_id, first, last, is_posting, clear_at)"
-                " SELECT code, COALESCE(thread_id, channel_id), COALESCE(message_id, 0) + 1, ?, FALSE, ? FROM matches"
-                " WHERE state = 'running' AND is_reachable ON CONFLICT (match, channel_id, first) DO NOTHING",
-                *(last, now),
-            )
-            await queries.execute(
-                "UPDATE matches SET told = 0, tell_at = ?, tell_lease = NULL WHERE state = 'running' AND is_reachable",
-                now,
-            )
+            if await said_once.forget(queries, RESTORED):
+                await old_tables.add_after_restore(queries, last, now)
+                await announcements.tell_all_again(queries, now)
 
     async def claim_ping(self, match: PublicMatch) -> bool:
         """True exactly once for a turn (round and ply): whoever gets it may mention the player to move.
 
         Who dies between this and the message has pinged nobody, and nobody is pinged twice.
         """
-        pinged = await self._db.execute(
-            "UPDATE matches SET pinged_round = ?, pinged_ply = ?"
-            " WHERE code = ? AND (pinged_round, pinged_ply) < (?, ?)",
-            *(match.round, match.ply, match.code, match.round, match.ply),
-        )
-        return bool(pinged)
+        return await announcements.claim_ping(self._db, match)
 
     async def return_ping(self, match: PublicMatch) -> None:
         """The message with the ping was refused, so nobody was called: the next one may call."""
-        await self._db.execute(
-            "UPDATE matches SET pinged_ply = pinged_ply - 1 WHERE code = ? AND pinged_round = ? AND pinged_ply = ?",
-            *(match.code, match.round, match.ply),
-        )
+        await announcements.return_ping(self._db, match)
 
     async def attach_thread(self, code: str, thread_id: int | None) -> None:
         """The match got its own thread, or lost it (None)."""
-        await self._db.execute("UPDATE matches SET thread_id = ? WHERE code = ?", thread_id, as_code(code))
+        await announcements.attach_thread(self._db, code, thread_id)
 
     async def move_to(self, code: str, channel_id: int) -> PublicMatch:
-        """Set the table up in another channel of the same server. Its thread is forgotten, its message is left over."""
+        """Set the table up in another channel of the same server. Its thread is forgotten, its message cleared away."""
         async with self._db.transaction() as queries:
             match, now = await matches.find(queries, code), self._clock.now()
             if match.message_id:
-                await leave(queries, match.code, match.table_channel_id, match.message_id, now)
-            await queries.execute(
-                "UPDATE matches SET channel_id = ?, thread_id = NULL, message_id = NULL,"
-                " tell_at = COALESCE(tell_at, ?) WHERE code = ?",
-                *(channel_id, now, match.code),
-            )
+                await _add_old_table(queries, match.code, match.table_channel_id, match.message_id, now)
+            await announcements.move_table(queries, match, channel_id, now)
             return await matches.find(queries, match.code)
 
     async def _announcement(self, queries: Queries, code: str, lease: int) -> Announcement:
-        row = await matches.find_row(queries, code)
-        match = matches.match_of(row)
+        match, told_at, is_first = await announcements.find_told(queries, code)
         truth = await self._replays.truth(queries, match)
         return Announcement(
             match=match,
             view=view(truth, None),
-            recap=recap(truth, None, (row["told_round"], row["told_ply"])),
-            is_first=row["told"] == 0,
+            recap=recap(truth, None, told_at),
+            is_first=is_first,
             is_fast=match.is_fast(self._clock.now()),
             lease=lease,
         )
+
+
+async def _add_old_table(queries: Queries, code: str, channel_id: int, message_id: int, now: int) -> None:
+    """This message is a table of the match, and not the live one."""
+    await old_tables.add(queries, OldTable(code, channel_id, message_id, message_id), now)

@@ -1,117 +1,69 @@
-"""What is left of tables that moved on: it has to be cleared away, so that no match ever has two.
+"""Tables of a match that are not the live one (any more): they are cleared away, so that no match ever shows two.
 
-Who posts a table notes first where; so neither a lost answer nor a crash leaves one behind of which nobody knows.
+Who posts a table writes down first where; so neither a lost answer nor a crash leaves one behind of which nobody knows.
 
-posting = await old_tables.expect(code, channel_id, span, announcement.lease)
+posting = await old_tables.begin_posting(code, channel_id, span, announcement.lease)
 message_id = ...  # post
 await announcements.told(announcement, message_id, posting)  # now the table before it is an old one
-for old_table in await old_tables.take(code):
-    ...  # remove it, then forget it; or put it off
+for old_table in await old_tables.claim_due(code):
+    ...  # remove it, then forget it; or postpone it
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from bot.clock import Clock
-from bot.store.database import Database, Queries
+from bot.store import old_tables
+from bot.store.database import Database
+from bot.store.old_tables import OldTable as OldTable
 
-IN_HAND = 60  # seconds for whoever clears away
-THIS = "WHERE match = ? AND channel_id = ? AND first = ?"
-REMOVE = f"DELETE FROM leftovers {THIS}"  # noqa: S608
-ADD = """
-    INSERT INTO leftovers (match, channel_id, first, last, is_posting, clear_at) VALUES (?, ?, ?, ?, ?, ?)
-    ON CONFLICT (match, channel_id, first) DO UPDATE SET clear_at = excluded.clear_at
-"""
-
-
-@dataclass(frozen=True, slots=True)
-class OldTable:
-    """Among the messages `first` to `last` of a channel may be a table of this match that is not the live one."""
-
-    code: str
-    channel_id: int
-    first: int
-    last: int
-
-    @property
-    def is_known(self) -> bool:
-        """It is one message, and certainly one to remove."""
-        return self.first == self.last
+LEASE = 60  # seconds for whoever clears away
 
 
 class OldTables:
     def __init__(self, db: Database, clock: Clock) -> None:
         self._db, self._clock = db, clock
 
-    async def expect(self, code: str, channel_id: int, span: tuple[int, int], until: int) -> OldTable:
-        """We are about to post a table, which will be in this span of messages. It is nobody else's until then."""
+    async def begin_posting(self, code: str, channel_id: int, span: tuple[int, int], until: int) -> OldTable:
+        """We are about to post a table, which will be in this span of messages. Nobody looks for it before `until`."""
         posting = OldTable(code, channel_id, *span)
-        await self._db.execute(ADD, *_row(posting), True, until, light=True)
+        await old_tables.add_posting(self._db, posting, until)
         return posting
 
-    async def note(self, posting: OldTable, message_id: int) -> None:
-        """What was posted is this message, and it is one too many."""
+    async def posted_too_late(self, posting: OldTable, message_id: int) -> None:
+        """We posted this message, but somebody else has told the table meanwhile: ours is to be cleared away."""
         async with self._db.transaction(light=True) as queries:
-            await queries.execute(REMOVE, *_key(posting))
-            await leave(queries, posting.code, posting.channel_id, message_id, self._clock.now())
+            await old_tables.remove(queries, posting)
+            posted = OldTable(posting.code, posting.channel_id, message_id, message_id)
+            await old_tables.add(queries, posted, self._clock.now())
 
     async def due(self, limit: int = 50) -> list[str]:
         """Codes of matches of which something is to be cleared away."""
-        rows = await self._db.fetch_all(
-            "SELECT match FROM leftovers WHERE clear_at <= ? ORDER BY clear_at LIMIT ?", self._clock.now(), limit
-        )
-        return list(dict.fromkeys(row["match"] for row in rows))
+        return await old_tables.codes_due(self._db, self._clock.now(), limit)
 
-    async def take(self, code: str) -> list[OldTable]:
-        """What is due of this match. Who was still posting there has lost it."""
+    async def claim_due(self, code: str) -> list[OldTable]:
+        """What is to be cleared away of this match, each to one caller; unless they see to it, it is due again soon.
+
+        Who was still posting there was too slow: `told` will say so.
+        """
         now = self._clock.now()
         async with self._db.transaction(light=True) as queries:
-            rows = await queries.fetch_all(
-                "UPDATE leftovers SET clear_at = ?, is_posting = FALSE WHERE match = ? AND clear_at <= ?"
-                " RETURNING channel_id, first, last",
-                *(now + IN_HAND, code, now),
-            )
-        return [OldTable(code, row["channel_id"], row["first"], row["last"]) for row in rows]
+            return await old_tables.claim_due(queries, code, now, now + LEASE)
 
     async def removable(self, old_table: OldTable, found: Iterable[int]) -> list[int] | None:
-        """Which of the tables found in its span may go; None while one is being posted there.
+        """Which of the tables found in its span may be removed: all but the live one.
 
-        Asked after the look into the channel: whoever began to post since then has posted nothing that was found.
+        None while somebody is posting a table in that channel: one of those found may be theirs. Ask after the look
+        into the channel: whoever began to post since then has posted nothing that was found.
         """
-        row = await self._db.fetch_one(
-            "SELECT message_id, EXISTS (SELECT 1 FROM leftovers WHERE match = code AND channel_id = ? AND is_posting)"
-            " AS is_posting FROM matches WHERE code = ?",
-            *(old_table.channel_id, old_table.code),
-        )
-        if row is None or row["is_posting"]:
+        live = await old_tables.live_table(self._db, old_table.code, old_table.channel_id)
+        if live is None or live.is_being_posted:
             return None
-        return [message_id for message_id in found if message_id != row["message_id"]]
+        return [message_id for message_id in found if message_id != live.message_id]
 
     async def forget(self, old_table: OldTable) -> None:
         """It is gone, or was never there."""
-        await self._db.execute(REMOVE, *_key(old_table), light=True)
+        await old_tables.forget(self._db, old_table)
 
-    async def put_off(self, old_table: OldTable, seconds: int) -> None:
+    async def postpone(self, old_table: OldTable, seconds: int) -> None:
         """It cannot be cleared away now: try again so much later."""
-        later = self._clock.now() + seconds
-        await self._db.execute(f"UPDATE leftovers SET clear_at = ? {THIS}", later, *_key(old_table), light=True)  # noqa: S608
-
-
-async def leave(queries: Queries, code: str, channel_id: int, message_id: int, now: int) -> None:
-    """This message was the table, and is no more."""
-    await queries.execute(ADD, *_row(OldTable(code, channel_id, message_id, message_id)), False, now)
-
-
-async def settle(queries: Queries, posting: OldTable, now: int) -> bool:
-    """We posted, and know what; whatever else there is of this match is due. False: it was taken from us meanwhile."""
-    is_ours = await queries.execute(f"{REMOVE} AND is_posting", *_key(posting))
-    await queries.execute("UPDATE leftovers SET clear_at = ?, is_posting = FALSE WHERE match = ?", now, posting.code)
-    return bool(is_ours)
-
-
-def _key(old_table: OldTable) -> tuple[str, int, int]:
-    return old_table.code, old_table.channel_id, old_table.first
-
-
-def _row(old_table: OldTable) -> tuple[str, int, int, int]:
-    return *_key(old_table), old_table.last
+        await old_tables.postpone(self._db, old_table, self._clock.now() + seconds)

@@ -12,7 +12,7 @@ What stands in the id becomes the positional arguments. What was chosen in a sel
 - a whole number in a range: `Annotated[int, Between(0, 99)]`, such as `Page` or `UserId`
 - a member of an enumeration, by name or by value, or one of several words: `Literal["on", "off"]`
 - a code of a match or a challenge: `Code`; a move in our notation: `Move`
-- any class with a `from_id(text)` that raises ValueError for what it does not know, such as `Position`
+- any class with a `from_text(text)` that raises ValueError for what it does not know, such as `Position`
 - any text: `str`
 
 Whatever does not fit is an id that nobody was offered, or no longer: `OldButton`.
@@ -117,8 +117,8 @@ def _reader(annotation: Any) -> Read:
         return str
     if isinstance(annotation, type) and issubclass(annotation, Enum):
         return _member_of(annotation)
-    if hasattr(annotation, "from_id"):
-        read: Read = annotation.from_id
+    if hasattr(annotation, "from_text"):
+        read: Read = annotation.from_text
         return read
     raise TypeError(f"no argument of a click can be read as {annotation}")
 

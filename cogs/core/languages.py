@@ -44,7 +44,7 @@ class Languages:
 
         Where neither is known (private channels, servers without the bot), the language of this person.
         """
-        wanted = (await self.app.preferences.of_server(guild_id)).language if guild_id else None
+        wanted = (await self.app.servers.of(guild_id)).language if guild_id else None
         guild = self.bot.get_guild(guild_id) if guild_id else None
         if wanted is None and guild is None and person is not None:
             return await self.of_person(person)

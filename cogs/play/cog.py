@@ -4,9 +4,9 @@ from discord import app_commands
 
 from bot.client import JaipurBot
 from bot.errors import NotYourTurn, StalePly
+from bot.match.model import Position
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
-from cogs.core.ids import Position
 from cogs.core.localisation import described
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen
@@ -62,25 +62,26 @@ class PlayCog(JaipurCog):
         if not (await self.languages.preferences(interaction)).confirm:
             return await self._play(interaction, code, at, move)
         seen = await self.app.matches.peek(code, interaction.user.id)
-        if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != at:
+        if not seen.is_my_turn_at(at):
             return await self.panels.stale(interaction, code)
         return await confirm(self.bot.painters, await self.languages.of(interaction), seen, move)
 
     async def _play(self, interaction: Interaction, code: str, at: Position, move: Move) -> Screen:
         try:
-            moved = await self.app.play.move(code, interaction.user.id, at.round, at.ply, move)
+            moved = await self.app.play.move(code, interaction.user.id, at, move)
         except (StalePly, NotYourTurn):
             return await self.panels.stale(interaction, code)
         self.bot.metrics.moves.inc()
         self.after_change.soon(moved.match, by=interaction)
-        return await self.panels.panel(interaction, code)
+        await self.app.matches.remember(moved.seen)
+        return await self.panels.panel_of(interaction, moved.seen)
 
     async def _type(self, interaction: Interaction, match: str | None, move: Move) -> Screen:
         """A typed move is played at once: typing it was the second thought."""
         found = await self.finder.find(interaction, match, to_move=True)
         if isinstance(found, Screen):
             return found
-        return await self._play(interaction, found.code, Position(found.round, found.ply), move)
+        return await self._play(interaction, found.code, found.position, move)
 
     @command("take")
     @app_commands.describe(good=described("option-take-good"), game=described("option-game"))

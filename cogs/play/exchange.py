@@ -8,11 +8,10 @@ from typing import Annotated, Self
 from discord import ButtonStyle, SelectOption
 
 from bot.client import JaipurBot
-from bot.match.model import Seen
+from bot.match.model import Position, Seen
 from cogs.cog_base import JaipurCog, click
 from cogs.core.click_arguments import Between, Code
 from cogs.core.errors import explain
-from cogs.core.ids import Position, small_number
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, picture, row, select, text
@@ -22,6 +21,7 @@ from rules import Card, IllegalMove, Move, View
 from rules.cards import BY_LETTER, bundle, spread
 from rules.rulebook import MARKET_SIZE
 
+DIGITS = "".join(map(str, range(MARKET_SIZE)))  # of slots
 MOST_GIVEN = 2 * MARKET_SIZE  # more was never offered
 NONE = "-"  # an empty choice, in an id
 Slot = Annotated[int, Between(0, MARKET_SIZE - 1)]
@@ -36,11 +36,8 @@ class Slots(tuple[int, ...]):
         return "".join(map(str, self)) or NONE
 
     @classmethod
-    def from_id(cls, text: str) -> Self:
-        slots = [] if text == NONE else [small_number(digit) for digit in text]
-        if any(slot >= MARKET_SIZE for slot in slots):
-            raise ValueError(text)
-        return cls(slots)
+    def from_text(cls, text: str) -> Self:
+        return cls(() if text == NONE else map(DIGITS.index, text))
 
 
 class Cards(tuple[Card, ...]):
@@ -52,7 +49,7 @@ class Cards(tuple[Card, ...]):
         return "".join(card.letter for card in self) or NONE
 
     @classmethod
-    def from_id(cls, text: str) -> Self:
+    def from_text(cls, text: str) -> Self:
         letters = "" if text == NONE else text
         if len(letters) > MOST_GIVEN or not set(letters) <= set(BY_LETTER):
             raise ValueError(text)
@@ -65,7 +62,7 @@ class NthCard(str):
     __slots__ = ()
 
     @classmethod
-    def from_id(cls, text: str) -> Self:
+    def from_text(cls, text: str) -> Self:
         if text[:1] not in BY_LETTER:
             raise ValueError(text)
         return cls(text)
@@ -95,7 +92,7 @@ class ExchangeCog(JaipurCog):
     async def _show(self, interaction: Interaction, code: str, at: Position, taken: Slots, given: Cards) -> Screen:
         phrasing = await self.languages.of(interaction)
         seen = await self.app.matches.peek(code, interaction.user.id)
-        if not seen.view.is_my_turn or where(seen)[1] != at:
+        if not seen.is_my_turn_at(at):
             return await self.panels.stale(interaction, code)
         return await self._screen(phrasing, seen, taken, given)
 

@@ -2,8 +2,7 @@
 
 from discord import ButtonStyle, SelectOption
 
-from bot.match.model import Seen
-from cogs.core.ids import Position
+from bot.match.model import Position, Seen
 from cogs.core.phrasing import Phrasing, jump, until
 from cogs.core.screen import Item, Screen, box, button, lines, link, picture, row, select, text
 from cogs.practice.lesson_steps import lesson
@@ -74,7 +73,7 @@ def heading(phrasing: Phrasing, seen: Seen) -> str:
 
 def where(seen: Seen) -> tuple[str, Position]:
     """The identity that every button of the panel carries."""
-    return seen.match.code, Position(seen.view.round_number, seen.view.ply)
+    return seen.match.code, seen.match.position
 
 
 def moves(phrasing: Phrasing, seen: Seen) -> list[Item]:

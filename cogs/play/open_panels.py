@@ -3,7 +3,7 @@
 import logging
 
 from bot.client import JaipurBot
-from bot.match.model import PublicMatch
+from bot.match.model import PublicMatch, Seen
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.core.languages import Languages
 from cogs.core.live_panels import LivePanel, LivePanels
@@ -22,7 +22,10 @@ class OpenPanels:
 
     async def panel(self, interaction: Interaction, code: str, note: str | None = None) -> Screen:
         """The panel as it is now; a finished match shows how it ended. Who has no seat sees what the public sees."""
-        seen = await self._bot.app.matches.look(code, interaction.user.id)
+        return await self.panel_of(interaction, await self._bot.app.matches.look(code, interaction.user.id), note)
+
+    async def panel_of(self, interaction: Interaction, seen: Seen, note: str | None = None) -> Screen:
+        """The panel of what was looked at just now."""
         phrasing = await self._languages.of(interaction)
         if seen.view.seat is None:
             return await spectator_screen(self._bot.painters, phrasing, seen)

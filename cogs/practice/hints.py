@@ -1,10 +1,10 @@
 """Hints, where that was agreed: what the master would play, and why."""
 
 from bot.client import JaipurBot
+from bot.match.model import Position
 from cogs.cog_base import JaipurCog, click
 from cogs.core.click_arguments import Code
 from cogs.core.errors import HintsAreOff
-from cogs.core.ids import Position
 from cogs.core.reasons import in_a_sentence
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, lines
@@ -20,7 +20,7 @@ class HintCog(JaipurCog):
         phrasing = await self.languages.of(interaction)
         if not seen.match.terms.has_hints:
             raise HintsAreOff
-        if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != at:
+        if not seen.is_my_turn_at(at):
             return await self.panels.stale(interaction, code)
         found = await self.bot.merchant_thinking.hint(seen.view, seed=0)
         said = phrasing.say("hint", move=in_words(phrasing, seen.view, found.move))

@@ -2,9 +2,8 @@
 
 from discord import SelectOption, app_commands
 
-from bot.archive.finished import HistoryFilter
+from bot.archive.finished import HistoryFilter, Page
 from bot.client import JaipurBot
-from bot.match.lookup import Page
 from bot.match.model import PublicMatch
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Page as PageNumber

@@ -26,7 +26,7 @@ class Season(str):
     __slots__ = ()
 
     @classmethod
-    def from_id(cls, text: str) -> Self:
+    def from_text(cls, text: str) -> Self:
         if text != NOW and not re.fullmatch(r"[0-9]{4}-[1-4]", text):
             raise ValueError(text)
         return cls(text)

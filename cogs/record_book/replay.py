@@ -5,9 +5,9 @@ from discord import app_commands
 
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
+from bot.match.model import Position
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
-from cogs.core.ids import Position
 from cogs.core.localisation import described
 from cogs.core.phrasing import Phrasing
 from cogs.core.places import place_of

@@ -3,10 +3,10 @@
 from ai.analysis import RoundAnalysis, TurningPoint
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
+from bot.match.model import Position
 from bot.workers.frames import Progress
 from cogs.cog_base import JaipurCog, click
 from cogs.core.click_arguments import Code, RoundNumber
-from cogs.core.ids import Position
 from cogs.core.phrasing import Phrasing
 from cogs.core.reasons import in_a_sentence
 from cogs.core.request import Interaction

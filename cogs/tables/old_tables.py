@@ -29,13 +29,13 @@ def span() -> tuple[int, int]:
 
 async def clear_away(bot: JaipurBot, code: str) -> None:
     """Remove what is left of this match's tables; what cannot be removed now is put off."""
-    for old_table in await bot.app.old_tables.take(code):
+    for old_table in await bot.app.old_tables.claim_due(code):
         try:
             pause = await _clear(bot, old_table)
         except TROUBLE as error:
             pause = _pause(error)
         if pause and snowflake_time(old_table.last) > utcnow() - GIVEN_UP:
-            await bot.app.old_tables.put_off(old_table, pause)
+            await bot.app.old_tables.postpone(old_table, pause)
             log.info("an old table of %s cannot be cleared away yet", code)
         else:
             await bot.app.old_tables.forget(old_table)

@@ -122,7 +122,7 @@ class TableUpdater:
             self.bot.metrics.tables_told.inc()
         except LostClaim:
             if posting and message_id:
-                await self.app.old_tables.note(posting, message_id)
+                await self.app.old_tables.posted_too_late(posting, message_id)
         if posting:
             self.bot.background(clear_away(self.bot, code), f"clear {code}")
         return following
@@ -138,7 +138,9 @@ class TableUpdater:
         if can_stay and await self._edit(replace(table, remark=None), paintings):
             return None, None
         table = replace(table, pings=await self._pings(announcement, manner))
-        posting = await self.app.old_tables.expect(match.code, match.table_channel_id, span(), announcement.lease)
+        posting = await self.app.old_tables.begin_posting(
+            match.code, match.table_channel_id, span(), announcement.lease
+        )
         sending = Sending(self._channel(match))
         try:
             return await self._show(sending.send, table, paintings), posting

@@ -22,7 +22,7 @@ async def open_thread(bot: JaipurBot, phrasing: Phrasing, match: PublicMatch) ->
     guild_id = match.place.guild_id
     if guild_id is None or match.thread_id or not match.place.is_reachable:
         return match
-    if not (await bot.app.preferences.of_server(guild_id)).threads:
+    if not (await bot.app.servers.of(guild_id)).threads:
         return match
     channel = bot.get_channel(match.place.channel_id)
     if not isinstance(channel, discord.TextChannel):

@@ -100,7 +100,7 @@ async def _interleaved(apps: list[Application]) -> list[list[float]]:
             move = rngs[which].choice((await app.matches.peek(match.code, user)).view.legal_moves())
             app.matches._replays._matches.clear()
             begun = perf_counter()
-            moved = await app.play.move(match.code, user, match.round, match.ply, move)
+            moved = await app.play.move(match.code, user, match.position, move)
             costs[which].append(perf_counter() - begun)
             matches[which] = moved.match
     return costs

@@ -14,7 +14,7 @@ from bot.application import Application
 from bot.archive.finished import HistoryFilter
 from bot.ratings.tallies import Standing, Tally
 from bot.store.database import Queries, Value
-from bot.store.record_book import CHANGE
+from bot.store.record_book import RATING_CHANGE, RATING_CHANGE_KEYS
 from tests.benchmark import Row, at_most, measured
 from tests.bot.world import FakeClock, application
 
@@ -116,7 +116,7 @@ async def _matches(queries: Queries, rng: Random, total: int) -> None:
             changes += [(f"B{number}", seat, scope, user, number, 1500, 90, 1510, 88) for scope in (0, guild)]
     await queries.execute_many("INSERT INTO codes VALUES (?)", [(f"B{number}",) for number in range(total)])
     await _insert(queries, "matches", names, rows)
-    await _insert(queries, "rating_changes", list(CHANGE), changes)
+    await _insert(queries, "rating_changes", [*RATING_CHANGE_KEYS, *RATING_CHANGE], changes)
 
 
 async def _person(queries: Queries, rng: Random, user: int, guild: int) -> None:

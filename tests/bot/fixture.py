@@ -11,7 +11,8 @@ from pathlib import Path
 from random import Random
 
 from bot.match.model import Level
-from bot.people.preferences import Preferences, ServerSettings
+from bot.people.preferences import Preferences
+from bot.server_settings import ServerSettings
 from bot.store.migrate import version_of
 from tests.bot.world import ANNA, BEN, CARL, PRACTICE, TERMS, application, play_random, start_match
 
@@ -28,7 +29,7 @@ async def live(folder: Path) -> Path:
         await app.challenges.practise(CARL, Level.TRADER, PRACTICE)
         await app.challenges.create(ANNA, CARL, TERMS)
         await app.preferences.change(BEN, Preferences("fr", confirm=False))
-        await app.preferences.change_server(900, ServerSettings(is_quiet=True))
+        await app.servers.change(900, ServerSettings(is_quiet=True))
         await app.blocks.block(BEN, CARL)
         await app.said_once.claim_once("once")
         return app.db.file

@@ -54,7 +54,7 @@ async def move(app: Application, match: PublicMatch, rng: Random) -> None:
     assert user is not None
     seen = await app.matches.look(match.code, user)
     chosen = rng.choice(seen.view.legal_moves())
-    await app.play.move(match.code, user, match.round, match.ply, chosen)
+    await app.play.move(match.code, user, match.position, chosen)
     say("move", match.code, match.round, match.ply + 1, chosen)
 
 

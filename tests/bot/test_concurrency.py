@@ -10,7 +10,7 @@ from bot.application import Application
 from bot.errors import Refused, StalePly
 from bot.match.model import Moved
 from rules import parse
-from tests.bot.world import ANNA, BEN, TERMS, FakeClock, application, play_random, start_match
+from tests.bot.world import ANNA, BEN, START, TERMS, FakeClock, application, open_challenges, play_random, start_match
 
 
 async def outcomes(*works: Coroutine[Any, Any, object]) -> tuple[list[object], list[BaseException]]:
@@ -29,7 +29,7 @@ async def moves_stored(app: Application, code: str) -> int:
 async def test_of_200_simultaneous_plays_exactly_one_wins(app: Application) -> None:
     match = await start_match(app)
     assert match.user_to_move
-    clicks = [app.play.move(match.code, match.user_to_move, 1, 0, parse("+K")) for _ in range(200)]
+    clicks = [app.play.move(match.code, match.user_to_move, START, parse("+K")) for _ in range(200)]
     won, lost = await outcomes(*clicks)
     assert len(won) == 1
     assert isinstance(won[0], Moved)
@@ -44,7 +44,7 @@ async def test_clicks_in_several_processes_are_no_different(tmp_path: Path) -> N
     try:
         match = await start_match(apps[0])
         assert match.user_to_move
-        clicks = [app.play.move(match.code, match.user_to_move, 1, 0, parse("+K")) for app in apps for _ in range(10)]
+        clicks = [app.play.move(match.code, match.user_to_move, START, parse("+K")) for app in apps for _ in range(10)]
         won, lost = await outcomes(*clicks)
         assert len(won) == 1
         assert {type(error) for error in lost} == {StalePly}
@@ -77,7 +77,7 @@ async def test_both_press_rematch_at_once_and_one_match_starts(app: Application)
     presses = [app.endings.rematch(match.code, user) for user in (ANNA, BEN, ANNA, BEN)]
     await outcomes(*presses)
     assert len(await app.matches.running(ANNA)) == 1
-    assert await app.challenges.open_of(ANNA) == []
+    assert await open_challenges(app, ANNA) == []
 
 
 async def test_claims_go_to_one_of_several_processes(tmp_path: Path, clock: FakeClock) -> None:
@@ -105,7 +105,7 @@ async def test_a_cancelled_task_leaves_no_transaction_behind(app: Application, r
         user = match.user_to_move
         assert user
         move = rng.choice((await app.matches.peek(match.code, user)).view.legal_moves())
-        task = asyncio.create_task(app.play.move(match.code, user, match.round, match.ply, move))
+        task = asyncio.create_task(app.play.move(match.code, user, match.position, move))
         await asyncio.sleep(step * 0.0002)
         cancelled += task.cancel()
         await asyncio.wait([task])

@@ -115,7 +115,7 @@ async def check_deadlines(folder: Path, ledger: Ledger) -> None:
             await asyncio.sleep(0.05)
         assert await app.matches.running(BEN) == []
         assert max(ledger.said.values()) == 1
-        page = await app.matches.history(user_id=BEN, size=10_000)
+        page = await app.finished.of_person(BEN, size=10_000)
         assert {match.outcome.termination for match in page.matches if match.outcome} == {Termination.TIMEOUT}
         forfeits = {words[0] for words in ledger.of("forfeit")}
         assert forfeits <= {match.code for match in page.matches}

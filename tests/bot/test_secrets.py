@@ -8,7 +8,7 @@ import pytest
 
 from bot.application import Application
 from bot.errors import Refused
-from bot.match.model import RoundRecap
+from bot.match.model import Position, RoundRecap
 from bot.settings import Settings
 from rules import IllegalMove, Sold, parse
 from tests.bot.world import ANNA, BEN, CARL, play_random, start_match
@@ -53,7 +53,7 @@ async def test_nothing_that_is_handed_out_shows_a_secret(app: Application, rng: 
             bonuses += len(view.opponent.bonuses)
         await app.announcements.postpone(announcement, 0)
         [moved] = await play_random(app, match, rng, moves=1)
-        if moved.is_match_over:
+        if moved.match.outcome:
             break
         match = moved.match
     assert bonuses, "no bonus token was earned: the test has shown nothing"
@@ -77,7 +77,7 @@ async def test_errors_and_logs_show_no_secret(app: Application, caplog: pytest.L
         for user in (ANNA, BEN, CARL):
             for ply in (0, 3):
                 try:
-                    await app.play.move(match.code, user, 1, ply, parse(move))
+                    await app.play.move(match.code, user, Position(1, ply), parse(move))
                 except (IllegalMove, Refused) as error:
                     texts.append(f"{error!s} {error!r}")
         match = await start_match(app, (ANNA, 1000 + len(texts)))

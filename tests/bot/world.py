@@ -5,8 +5,9 @@ from random import Random
 
 from bot.application import Application
 from bot.clock import Clock
-from bot.match.model import Moved, Pace, Place, PublicMatch, State, Terms
+from bot.match.model import Challenge, ChallengeState, Moved, Pace, Place, Position, PublicMatch, State, Terms
 from bot.settings import Settings
+from bot.store import challenges
 from rules import Length, Options
 
 ANNA, BEN, CARL, DORA = 101, 102, 103, 104
@@ -14,6 +15,7 @@ PLACE = Place(guild_id=900, channel_id=901)
 TERMS = Terms(PLACE)
 PRACTICE = Terms(PLACE, pace=Pace.NO_LIMIT, is_rated=False)
 DAY = 24 * 3600
+START = Position(1, 0)
 SINGLE = Options(length=Length.SINGLE)
 IN_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None  # where thousands of commits do not wait for a disk
 
@@ -56,9 +58,14 @@ async def play_random(app: Application, match: PublicMatch, rng: Random, moves: 
         assert user is not None
         view = (await app.matches.peek(match.code, user)).view
         move = rng.choice(view.legal_moves())
-        played.append(await app.play.move(match.code, user, match.round, match.ply, move))
+        played.append(await app.play.move(match.code, user, match.position, move))
         match = played[-1].match
     return played
+
+
+async def open_challenges(app: Application, user: int) -> list[Challenge]:
+    """Those that this person made or got."""
+    return [one for one in await challenges.all_of(app.db, user) if one.state is ChallengeState.OPEN]
 
 
 async def fresh(app: Application, match: PublicMatch) -> PublicMatch:

@@ -28,7 +28,7 @@ async def every_table_is_told(bazaar: Bazaar, *, also_unreachable: bool) -> None
     query = "SELECT code, tell_at, tell_lease, message_id FROM matches WHERE tell_at IS NOT NULL AND is_reachable >= ?"
     behind: list[dict[str, Any]] = []
     for _ in range(int(SETTLED / 0.5)):
-        behind = [*bazaar.rows(query, not also_unreachable), *bazaar.rows("SELECT * FROM leftovers")]
+        behind = [*bazaar.rows(query, not also_unreachable), *bazaar.rows("SELECT * FROM old_tables")]
         if not behind:
             return
         await asyncio.sleep(0.5)

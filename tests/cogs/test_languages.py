@@ -116,7 +116,7 @@ async def play_and_look(app: Application, voices: list[Phrasing]) -> list[tuple[
         if user is None:
             break
         move = rng.choice((await app.matches.peek(match.code, user)).view.legal_moves())
-        match = (await app.play.move(match.code, user, match.round, match.ply, move)).match
+        match = (await app.play.move(match.code, user, match.position, move)).match
     assert match.outcome is not None
     return read
 

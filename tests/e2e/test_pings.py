@@ -82,7 +82,7 @@ async def test_a_quiet_server_calls_nobody(bazaar: Bazaar) -> None:
     _, waiting = await after_a_slow_move(bazaar)
     await bazaar.control.change_person(waiting.person, accepts_dms=False)
     await bazaar.later(0.76 * 3 * 24 * 60 * MINUTES)
-    while bazaar.one("SELECT alarm FROM matches")["alarm"] == "reminder":  # noqa: ASYNC110  # nobody tells us
+    while bazaar.one("SELECT next_alarm FROM matches")["next_alarm"] == "remind":  # noqa: ASYNC110  # nobody tells us
         await asyncio.sleep(0.1)
     await asyncio.sleep(1)  # long enough for a call
     assert bazaar.mira.pings == bazaar.ravi.pings == bazaar.tomoko.pings == []

@@ -73,7 +73,7 @@ class Library:
             assert user is not None
             view = (await self.app.matches.peek(match.code, user)).view
             move = choose(view, count_cards(view), Level.BEGINNER, self.rng, 1.0)
-            match = (await self.app.play.move(match.code, user, match.round, match.ply, move)).match
+            match = (await self.app.play.move(match.code, user, match.position, move)).match
         return match
 
     async def give_up(self, winner: Person, loser: Person, place: Place | None = None) -> PublicMatch:

@@ -13,7 +13,8 @@ from hypothesis.stateful import Bundle as Drawer
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, multiple, precondition, rule
 
 from bot import errors
-from bot.match.model import Challenge, ChallengeState, Pace, PublicMatch, Terms
+from bot.match.model import Challenge, ChallengeState, Pace, Position, PublicMatch, Terms
+from bot.store import challenges
 from rules import parse
 from tests.bot.model import Error, Model, ModelChallenge, ModelMatch
 from tests.bot.world import ANNA, BEN, CARL, IN_MEMORY, PLACE, SINGLE, FakeClock, application, start_match
@@ -105,7 +106,7 @@ class Services(RuleBasedStateMachine):
         seen = self.runner.run(self.app.matches.peek(code, user))
         match, error = seen.match, self.model.move(code, user, is_stale)
         move = self.rng.choice((seen.view.legal_moves() if user in self.model.matches[code].users else []) or [CAMELS])
-        moved = self.expect(error, self.app.play.move(code, user, match.round, match.ply + is_stale, move))
+        moved = self.expect(error, self.app.play.move(code, user, Position(match.round, match.ply + is_stale), move))
         if moved:
             outcome = moved.match.outcome
             self.model.moved(code, moved.view.mover, outcome.winner if outcome else None)
@@ -195,7 +196,7 @@ class Services(RuleBasedStateMachine):
             running = {code for code in mine if self.model.matches[code].state == "running"}
             assert {match.code for match in self.runner.run(self.app.matches.running(user))} == running
         for code, challenge in self.model.challenges.items():
-            asked = self.runner.run(self.app.challenges.find(code))
+            asked = self.runner.run(challenges.find(self.app.db, code))
             assert asked.state is ChallengeState(challenge.state)
 
 

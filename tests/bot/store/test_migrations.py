@@ -14,9 +14,10 @@ from bot.match.model import State
 from bot.people.preferences import Preferences
 from bot.store import migrate
 from bot.store.errors import DatabaseNewer, StoreError
+from bot.tables.old_tables import OldTable
 from rules.record import read
 from tests.bot.fixture import FOLDER as FIXTURES
-from tests.bot.world import ANNA, BEN, application, play_random, settings_for
+from tests.bot.world import ANNA, BEN, FakeClock, application, open_challenges, play_random, settings_for
 
 NEWEST = migrate.migrations()[-1].version
 
@@ -52,14 +53,14 @@ async def test_games_go_on_from_every_earlier_schema(tmp_path: Path, fixture: Pa
     file = file_of(tmp_path, fixture)
     async with application(tmp_path) as app:
         assert migrate.version_of(file) == NEWEST
-        [finished] = (await app.matches.history(user_id=ANNA)).matches
+        [finished] = (await app.finished.of_person(ANNA)).matches
         assert read(await app.record_files.record(finished.code)).seats == ("Anna", 'Ben "the Camel"')
         [running] = await app.matches.running(ANNA)
         assert running.ply == 7
         [*_, last] = await play_random(app, running, rng)
         assert last.match.state is State.OVER
         assert await app.preferences.of(BEN) == Preferences("fr", confirm=False)
-        assert len(await app.challenges.open_of(ANNA)) == 1
+        assert len(await open_challenges(app, ANNA)) == 1
         assert not await app.said_once.claim_once("once")
 
 
@@ -71,6 +72,52 @@ def test_an_upgraded_file_has_the_schema_of_a_new_one(tmp_path: Path, fixture: P
     new.touch()
     migrate.migrate(new)
     assert schema(upgraded) == schema(new)
+
+
+@pytest.mark.parametrize(
+    ("alarm", "next_alarm"), [("reminder", "remind"), ("late", "deadline"), ("forfeit", "forfeit"), (None, None)]
+)
+async def test_the_alarm_of_a_running_game_goes_on_where_it_was(
+    tmp_path: Path, alarm: str | None, next_alarm: str | None
+) -> None:
+    """Schema 5 said `late` of a turn that was not late yet."""
+    file, clock = file_of(tmp_path, FIXTURES / "0005.sql"), FakeClock()
+    alarm_at = clock.now() + 100 if alarm else None
+    deadline = {"reminder": clock.now() + 150, "late": alarm_at, "forfeit": clock.now() - 3500}.get(alarm or "")
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(
+            "UPDATE matches SET pace = 3600, alarm = ?, alarm_at = ?, deadline = ? WHERE state = 'running' AND ply = 7",
+            (alarm, alarm_at, deadline),
+        )
+        connection.commit()
+    async with application(tmp_path, clock) as app:
+        [match] = await app.matches.running(ANNA)
+        row = await app.db.fetch_one("SELECT next_alarm, alarm_at FROM matches WHERE code = ?", match.code)
+        assert row
+        assert tuple(row) == (next_alarm, alarm_at)
+        assert match.is_late == (alarm == "forfeit")
+        assert await app.deadlines.claim_reminders() == []
+        assert await app.deadlines.sweep() == []
+        clock.forward(100)
+        assert len(await app.deadlines.claim_reminders()) == (alarm == "reminder")
+        swept = [(one.is_late, one.state) for one in await app.deadlines.sweep()]
+        assert swept == {"late": [(True, State.RUNNING)], "forfeit": [(False, State.OVER)]}.get(alarm or "", [])
+
+
+async def test_what_was_left_of_tables_and_the_last_presence_are_kept(tmp_path: Path) -> None:
+    file, clock = file_of(tmp_path, FIXTURES / "0005.sql"), FakeClock()
+    with closing(sqlite3.connect(file)) as connection:
+        [code] = connection.execute("SELECT code FROM matches LIMIT 1").fetchone()
+        connection.execute("INSERT INTO leftovers VALUES (?, 5, 6, 6, FALSE, 0)", (code,))
+        connection.execute("INSERT OR REPLACE INTO hours VALUES ('bot', ?)", (clock.now() - 5000,))
+        connection.execute("UPDATE book SET last = 41")
+        connection.commit()
+    async with application(tmp_path, clock) as app:
+        assert await app.old_tables.claim_due(code) == [OldTable(code, 5, 6, 6)]
+        assert await app.downtime.mark_present() == 5000
+        await app.rating_recorder.catch_up()
+        rows = await app.db.fetch_all("SELECT booked FROM matches WHERE booked IS NOT NULL")
+        assert [row["booked"] for row in rows] == [42]
 
 
 async def test_the_next_migration_runs_once(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ HOME = PLACE.guild_id or 0
 THERE, PRIVATE = Place(901, 7), Place(None, 77)
 
 
-async def test_sieves(app: Application, clock: FakeClock) -> None:
+async def test_lists_can_be_narrowed_down(app: Application, clock: FakeClock) -> None:
     codes: dict[str, str] = {}
     for name, users, options in (
         ("won", (ANNA, BEN), SINGLE),
@@ -75,9 +75,9 @@ async def test_replayed_pictures_are_those_of_the_game(app: Application, rng: Ra
         painted[seen.round_number, seen.ply] = board(seen).data
         [moved] = await play_random(app, match, rng, moves=1)
         match = moved.match
-        if moved.is_match_over or seen.round_number == 2:
+        if moved.match.outcome or seen.round_number == 2:
             break
-    if not moved.is_match_over:
+    if not moved.match.outcome:
         await app.endings.resign(match.code, ANNA)
     rounds = await app.open_rounds.open(match.code, ANNA, PLACE)
     for (number, ply), picture in list(painted.items())[::7]:
@@ -103,13 +103,34 @@ async def test_rounds_of_a_running_match_open_when_they_are_over(app: Applicatio
     assert hashlib.sha256((first.contents or "").encode()).hexdigest() == first.seal
 
 
-async def test_lists_are_read_by_indexes(app: Application) -> None:
-    from bot.store import matches
+async def test_finished_games_in_pages(app: Application, clock: FakeClock) -> None:
+    codes: list[str] = []
+    for number in range(7):
+        match = await start_match(app, (ANNA, BEN) if number % 2 else (CARL, ANNA), place=Place(900 + number % 2, 1))
+        await app.endings.resign(match.code, ANNA)
+        codes.insert(0, match.code)
+        clock.forward(5)
+    called_off = await start_match(app)
+    await app.endings.cancel(called_off.code, ANNA)
+    first = await app.finished.of_person(ANNA, size=4)
+    rest = await app.finished.of_person(ANNA, size=4, page=1)
+    assert [match.code for match in first.matches + rest.matches] == codes
+    assert (first.has_more, rest.has_more) == (True, False)
+    assert [match.code for match in (await app.finished.of_server(900)).matches] == codes[::2]
+    both = await app.finished.of_person(BEN, 901)
+    assert [match.code for match in both.matches] == codes[1::2]
+    assert (await app.finished.of_person(BEN, 900)).matches == ()
 
-    for where in ("m.user1 = ? AND m.state = 'over' AND m.ended IS NOT NULL", "m.guild_id = ? AND m.ended IS NOT NULL"):
-        plan = await app.db.fetch_all(
-            f"EXPLAIN QUERY PLAN {matches.SELECT} WHERE {where} ORDER BY ended DESC LIMIT 5", 1
-        )
-        told = [row["detail"] for row in plan]
-        assert "matches_ended" in told[0], told
-        assert not any("TEMP B-TREE" in line for line in told), told
+
+async def test_a_finished_game_can_be_replayed_with_open_hands(app: Application, rng: Random) -> None:
+    match = await start_match(app, options=SINGLE)
+    await play_random(app, match, rng, moves=3)
+    with pytest.raises(MatchRunning):
+        await app.open_rounds.open(match.code, ANNA, PLACE)
+    await app.endings.resign(match.code, ANNA)
+    rounds = await app.open_rounds.open(match.code, ANNA, PLACE)
+    for ply, at in ((0, 0), (2, 2), (3, 3), (99, 3), (-1, 0)):
+        view = rounds.view(1, ply)
+        assert view.ply == at
+        assert all(player.hand is not None for player in view.players)
+    assert rounds.view(8, 1).round_number == 1

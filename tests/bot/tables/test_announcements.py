@@ -120,7 +120,7 @@ async def test_a_table_moves_to_another_channel(app: Application) -> None:
     moved = await app.announcements.move_to(match.code, 333)
     assert (moved.table_channel_id, moved.thread_id, moved.message_id) == (333, None, None)
     assert await app.announcements.behind() == [match.code]
-    assert await app.old_tables.take(match.code) == [OldTable(match.code, 70, 1, 1)]
+    assert await app.old_tables.claim_due(match.code) == [OldTable(match.code, 70, 1, 1)]
 
 
 async def test_one_ping_a_turn(app: Application, rng: Random) -> None:
@@ -165,15 +165,15 @@ async def test_tables_that_were_put_off_are_due_when_the_server_changes(app: App
         await app.announcements.postpone(announcement, 900)
     clock.forward(1)
     assert await app.announcements.behind() == []
-    assert await app.announcements.hurry(PLACE.guild_id or 0, channel_id=12345) == []
-    assert await app.announcements.hurry(PLACE.guild_id or 0, PLACE.channel_id) == [here.code]
+    assert await app.announcements.retry_postponed(PLACE.guild_id or 0, channel_id=12345) == []
+    assert await app.announcements.retry_postponed(PLACE.guild_id or 0, PLACE.channel_id) == [here.code]
     assert await app.announcements.behind() == [here.code]
-    assert await app.announcements.hurry(77) == [elsewhere.code]
-    assert await app.announcements.hurry(77) == [], "once is enough"
+    assert await app.announcements.retry_postponed(77) == [elsewhere.code]
+    assert await app.announcements.retry_postponed(77) == [], "once is enough"
 
 
 async def test_a_table_in_hand_is_not_hurried(app: Application, clock: FakeClock) -> None:
     match = await start_match(app)
     assert await app.announcements.claim(match.code)
     clock.forward(1)
-    assert await app.announcements.hurry(PLACE.guild_id or 0) == []
+    assert await app.announcements.retry_postponed(PLACE.guild_id or 0) == []

@@ -4,16 +4,16 @@ import pytest
 
 from bot.application import Application
 from bot.errors import MatchOver, NoSuchMatch, NotAPlayer, NotYourTurn, StalePly
-from bot.match.model import State
+from bot.match.model import Position, State
 from rules import IllegalMove, parse
 from rules.errors import NotInHand
-from tests.bot.world import ANNA, BEN, CARL, FakeClock, fresh, opponent_of, play_random, start_match
+from tests.bot.world import ANNA, BEN, CARL, START, FakeClock, fresh, opponent_of, play_random, start_match
 
 
 async def test_a_match_is_played_to_its_end(app: Application, rng: Random) -> None:
     match = await start_match(app)
     *_, last = await play_random(app, match, rng)
-    assert last.is_match_over
+    assert last.match.outcome
     assert last.match.state is State.OVER
     assert last.match.outcome
     assert last.match.outcome.winner is not None
@@ -25,7 +25,7 @@ async def test_a_match_is_played_to_its_end(app: Application, rng: Random) -> No
 async def test_a_round_end_rolls_into_the_next_deal(app: Application, rng: Random) -> None:
     match = await start_match(app)
     moved = next(moved for moved in await play_random(app, match, rng) if moved.result)
-    assert moved.is_dealt
+    assert moved.match.outcome is None
     assert moved.result
     assert moved.result.winner is not None
     assert moved.match.round == 2
@@ -47,7 +47,7 @@ async def test_the_stored_moves_replay_to_the_same_match(app: Application, rng: 
 
 async def test_an_unknown_match(app: Application) -> None:
     with pytest.raises(NoSuchMatch):
-        await app.play.move("ZZZZ", ANNA, 1, 0, parse("+K"))
+        await app.play.move("ZZZZ", ANNA, START, parse("+K"))
 
 
 async def test_codes_are_found_in_small_letters(app: Application) -> None:
@@ -58,24 +58,24 @@ async def test_codes_are_found_in_small_letters(app: Application) -> None:
 async def test_an_outsider_cannot_move(app: Application) -> None:
     match = await start_match(app)
     with pytest.raises(NotAPlayer):
-        await app.play.move(match.code, CARL, 1, 0, parse("+K"))
+        await app.play.move(match.code, CARL, START, parse("+K"))
 
 
 async def test_the_other_player_cannot_move(app: Application) -> None:
     match = await start_match(app)
     assert match.user_to_move
     with pytest.raises(NotYourTurn):
-        await app.play.move(match.code, opponent_of(match, match.user_to_move), 1, 0, parse("+K"))
+        await app.play.move(match.code, opponent_of(match, match.user_to_move), START, parse("+K"))
 
 
 async def test_a_stale_click_changes_nothing_and_says_where_the_match_is(app: Application) -> None:
     match = await start_match(app)
     assert match.user_to_move
-    await app.play.move(match.code, match.user_to_move, 1, 0, parse("+K"))
+    await app.play.move(match.code, match.user_to_move, START, parse("+K"))
     before = await fresh(app, match)
-    for stale in ((1, 0), (2, 0), (1, 5), (0, -3)):
+    for stale in (START, Position(2, 0), Position(1, 5), Position(0, -3)):
         with pytest.raises(StalePly) as error:
-            await app.play.move(match.code, ANNA, *stale, parse("+K"))
+            await app.play.move(match.code, ANNA, stale, parse("+K"))
         assert (error.value.round, error.value.ply) == (1, 1)
     assert await fresh(app, match) == before
 
@@ -84,9 +84,9 @@ async def test_an_illegal_move_raises_the_rules_reason_and_changes_nothing(app: 
     match = await start_match(app)
     assert match.user_to_move
     with pytest.raises(NotInHand):
-        await app.play.move(match.code, match.user_to_move, 1, 0, parse("-DDDDDD"))
+        await app.play.move(match.code, match.user_to_move, START, parse("-DDDDDD"))
     with pytest.raises(IllegalMove):
-        await app.play.move(match.code, match.user_to_move, 1, 0, parse("+GGGGG-LLLLL"))
+        await app.play.move(match.code, match.user_to_move, START, parse("+GGGGG-LLLLL"))
     assert await fresh(app, match) == match
 
 
@@ -94,7 +94,7 @@ async def test_no_move_after_the_end(app: Application) -> None:
     match = await start_match(app)
     await app.endings.resign(match.code, BEN)
     with pytest.raises(MatchOver):
-        await app.play.move(match.code, ANNA, 1, 0, parse("+K"))
+        await app.play.move(match.code, ANNA, START, parse("+K"))
 
 
 async def test_a_turn_has_a_new_deadline_after_every_move(app: Application, clock: FakeClock, rng: Random) -> None:

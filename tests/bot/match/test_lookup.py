@@ -1,10 +1,7 @@
 from random import Random
 
-import pytest
-
 from bot.application import Application
-from bot.errors import MatchRunning
-from bot.match.model import Level, Moved, Place
+from bot.match.model import Level, Moved, Position
 from tests.bot.world import (
     ANNA,
     BEN,
@@ -12,8 +9,8 @@ from tests.bot.world import (
     DORA,
     PLACE,
     PRACTICE,
-    SINGLE,
     FakeClock,
+    fresh,
     opponent_of,
     play_random,
     start_match,
@@ -39,7 +36,7 @@ async def until_a_deal(app: Application, rng: Random, users: tuple[int, int]) ->
     match = await start_match(app, users)
     while True:
         [moved] = await play_random(app, match, rng, moves=1)
-        if moved.is_dealt:
+        if moved.result and not moved.match.outcome:
             return moved
         match = moved.match
 
@@ -66,6 +63,32 @@ async def test_who_ends_a_round_finds_its_result_in_the_news(app: Application, r
     mover = last.match.players[last.event.seat].user_id
     [round_recap] = (await app.matches.look(last.match.code, mover)).since
     assert (round_recap.round, round_recap.events, round_recap.result) == (1, (), last.result)
+
+
+async def test_a_move_hands_out_what_a_look_would_show(app: Application, rng: Random) -> None:
+    match, rounds = await start_match(app), 0
+    while not match.outcome:
+        mover = match.user_to_move
+        [moved] = await play_random(app, match, rng, moves=1)
+        match = moved.match
+        assert await app.matches.peek(match.code, mover) == moved.seen
+        rounds += len(moved.seen.since)
+        await app.matches.remember(moved.seen)
+        assert (await app.matches.peek(match.code, mover)).since == ()
+    assert rounds, "no round ended before the last"
+
+
+async def test_a_position_is_stale_when_somebody_has_moved_or_it_is_not_my_turn(app: Application, rng: Random) -> None:
+    match = await start_match(app)
+    mover = match.user_to_move or 0
+    seen = await app.matches.peek(match.code, mover)
+    assert str(match.position) == "1.0"
+    assert seen.is_my_turn_at(match.position)
+    assert not seen.is_my_turn_at(Position(1, 1))
+    assert not (await app.matches.peek(match.code, opponent_of(match, mover))).is_my_turn_at(match.position)
+    [moved] = await play_random(app, match, rng, moves=1)
+    assert not moved.match.is_at(match.position)
+    assert moved.match.is_at(Position(1, 1))
 
 
 async def test_outsiders_see_the_public_view_and_leave_no_trace(app: Application, rng: Random) -> None:
@@ -97,48 +120,11 @@ async def test_my_games_come_with_those_that_wait_for_me_first(app: Application,
         assert after == (mine[1] if len(mine) > 1 else None)
 
 
-async def test_games_of_a_channel_and_of_a_thread(app: Application, clock: FakeClock) -> None:
-    here = await start_match(app)
-    clock.forward(1)
-    threaded = await start_match(app, (ANNA, CARL))
-    await start_match(app, (ANNA, DORA), place=Place(900, 555))
-    await app.announcements.attach_thread(threaded.code, 777)
-    assert [match.code for match in await app.matches.in_channel(PLACE.channel_id)] == [threaded.code, here.code]
-    [match] = await app.matches.in_channel(777)
-    assert match.code == threaded.code
-    assert match.table_channel_id == 777
-
-
-async def test_finished_games_in_pages(app: Application, clock: FakeClock) -> None:
-    codes: list[str] = []
-    for number in range(7):
-        match = await start_match(app, (ANNA, BEN) if number % 2 else (CARL, ANNA), place=Place(900 + number % 2, 1))
-        await app.endings.resign(match.code, ANNA)
-        codes.insert(0, match.code)
-        clock.forward(5)
-    called_off = await start_match(app)
-    await app.endings.cancel(called_off.code, ANNA)
-    first = await app.matches.history(user_id=ANNA, size=4)
-    rest = await app.matches.history(user_id=ANNA, size=4, page=1)
-    assert [match.code for match in first.matches + rest.matches] == codes
-    assert (first.has_more, rest.has_more) == (True, False)
-    assert [match.code for match in (await app.matches.history(guild_id=900)).matches] == codes[::2]
-    both = await app.matches.history(user_id=BEN, guild_id=901)
-    assert [match.code for match in both.matches] == codes[1::2]
-    assert (await app.matches.history(user_id=BEN, guild_id=900)).matches == ()
-
-
-async def test_a_finished_game_can_be_replayed_with_open_hands(app: Application, rng: Random) -> None:
-    match = await start_match(app, options=SINGLE)
-    await play_random(app, match, rng, moves=3)
-    with pytest.raises(MatchRunning):
-        await app.matches.replay(match.code, 1, 0)
-    await app.endings.resign(match.code, ANNA)
-    for ply, at in ((0, 0), (2, 2), (3, 3), (99, 3), (-1, 0)):
-        view = await app.matches.replay(match.code, 1, ply)
-        assert view.ply == at
-        assert all(player.hand is not None for player in view.players)
-    assert (await app.matches.replay(match.code, 8, 1)).round_number == 1
+async def test_the_table_of_a_match_with_a_thread_is_in_the_thread(app: Application) -> None:
+    match = await start_match(app)
+    assert match.table_channel_id == PLACE.channel_id
+    await app.announcements.attach_thread(match.code, 777)
+    assert (await fresh(app, match)).table_channel_id == 777
 
 
 async def test_names_come_from_people(app: Application) -> None:

@@ -9,6 +9,7 @@ from bot.application import Application
 from bot.errors import ChallengeGone, DeadlineAhead
 from bot.match.downtime import A_WHILE, Downtime
 from bot.match.model import Pace
+from bot.store import challenges
 from tests.bot.world import ANNA, BEN, CARL, TERMS, FakeClock, application, fresh, opponent_of, start_match
 
 HOUR = 3600
@@ -24,16 +25,16 @@ async def test_after_a_stop_everybody_has_as_much_time_as_before(app: Applicatio
     match = await start_match(app, pace=Pace.DAY)
     waiting = opponent_of(match, match.user_to_move or 0)
     invitation = await app.challenges.create(ANNA, CARL, TERMS)
-    await app.downtime.attend()
+    await app.downtime.mark_present()
     clock.forward(10 * DAY)
-    assert await others(app, clock).attend() == 10 * DAY
+    assert await others(app, clock).mark_present() == 10 * DAY
     assert await app.deadlines.sweep() == []
     assert await app.deadlines.claim_reminders() == []
     assert await app.challenges.expire() == []
     moved = await fresh(app, match)
     assert moved.deadline == (match.deadline or 0) + 10 * DAY
     assert moved.version == match.version, "no table is told because of it"
-    assert (await app.challenges.find(invitation.code)).expires == invitation.expires + 10 * DAY
+    assert (await challenges.find(app.db, invitation.code)).expires == invitation.expires + 10 * DAY
     with pytest.raises(DeadlineAhead):
         await app.deadlines.claim(match.code, waiting)
     clock.forward(DAY * 3 // 4)
@@ -48,9 +49,9 @@ async def test_who_was_late_stays_late_and_is_given_the_rest(app: Application, c
     match = await start_match(app, pace=Pace.DAY)
     clock.forward(DAY + HOUR)
     await app.deadlines.sweep()
-    await app.downtime.attend()
+    await app.downtime.mark_present()
     clock.forward(5 * DAY)
-    await others(app, clock).attend()
+    await others(app, clock).mark_present()
     late = await fresh(app, match)
     assert late.is_late
     assert (late.deadline or 0) <= clock.now()
@@ -66,74 +67,74 @@ async def test_games_without_a_limit_and_finished_ones_are_left_alone(app: Appli
     await app.endings.resign(over.code, ANNA)
     declined = await app.challenges.create(BEN, CARL, TERMS)
     declined = await app.challenges.decline(declined.code, CARL)
-    await app.downtime.attend()
+    await app.downtime.mark_present()
     before = [await fresh(app, endless), await fresh(app, over)]
     clock.forward(DAY)
-    await others(app, clock).attend()
+    await others(app, clock).mark_present()
     assert [await fresh(app, endless), await fresh(app, over)] == before
-    assert await app.challenges.find(declined.code) == declined
+    assert await challenges.find(app.db, declined.code) == declined
 
 
 async def test_as_long_as_one_process_is_there_no_hours_are_lost(app: Application, clock: FakeClock) -> None:
     match = await start_match(app, pace=Pace.DAY)
     one, other = others(app, clock), others(app, clock)
-    await one.attend()
+    await one.mark_present()
     for _ in range(60):
         clock.forward(60)
-        assert await other.attend() == 0
-    assert await one.attend() == 0, "it was away for an hour, but its friend was not"
-    assert await others(app, clock).attend() == 0
+        assert await other.mark_present() == 0
+    assert await one.mark_present() == 0, "it was away for an hour, but its friend was not"
+    assert await others(app, clock).mark_present() == 0
     assert await fresh(app, match) == match
 
 
 async def test_of_many_that_come_back_one_gives_back(tmp_path: Path, clock: FakeClock) -> None:
     async with application(tmp_path, clock) as one, application(tmp_path, clock) as other:
         match = await start_match(one, pace=Pace.DAY)
-        await one.downtime.attend()
+        await one.downtime.mark_present()
         clock.forward(DAY)
         comers = [others(app, clock) for app in (one, other, one, other)]
-        given = await asyncio.gather(*(comer.attend() for comer in comers))
+        given = await asyncio.gather(*(comer.mark_present() for comer in comers))
         assert sorted(given) == [0, 0, 0, DAY]
         assert (await fresh(other, match)).deadline == (match.deadline or 0) + DAY
 
 
 @pytest.mark.parametrize("seconds", [A_WHILE, -A_WHILE, 0])
 async def test_a_restart_goes_unnoticed(app: Application, clock: FakeClock, seconds: int) -> None:
-    await app.downtime.attend()
+    await app.downtime.mark_present()
     clock.forward(seconds)
-    assert await others(app, clock).attend() == 0
+    assert await others(app, clock).mark_present() == 0
 
 
 async def test_the_first_start_knows_of_no_lost_hours(app: Application, clock: FakeClock) -> None:
     match = await start_match(app, pace=Pace.DAY)
     clock.forward(DAY)
-    assert await app.downtime.attend() == 0
+    assert await app.downtime.mark_present() == 0
     assert await fresh(app, match) == match
 
 
 async def test_whoever_leaves_lets_the_time_stand_still(app: Application, clock: FakeClock) -> None:
     hours = others(app, clock)
-    await hours.attend()
-    hours.leave()
+    await hours.mark_present()
+    hours.mark_absent()
     clock.forward(HOUR)
-    assert await hours.attend() == HOUR
-    assert await hours.attend() == 0
+    assert await hours.mark_present() == HOUR
+    assert await hours.mark_present() == 0
 
 
 async def test_a_machine_that_slept_was_not_there(app: Application, clock: FakeClock) -> None:
     hours = others(app, clock)
-    await hours.attend()
+    await hours.mark_present()
     clock.forward(8 * HOUR)  # nobody left, and nobody called
-    assert await hours.attend() == 8 * HOUR
+    assert await hours.mark_present() == 8 * HOUR
 
 
 async def test_days_that_a_running_bot_has_seen_count(app: Application, clock: FakeClock) -> None:
     """So do tests: they move the clock and not the watch."""
     hours = Downtime(app.db, clock, lambda: 0.0)
-    await hours.attend()
+    await hours.mark_present()
     clock.forward(DAY)
-    assert await hours.attend() == 0
-    assert await others(app, clock).attend() == 0
+    assert await hours.mark_present() == 0
+    assert await others(app, clock).mark_present() == 0
 
 
 @pytest.mark.parametrize("years", [56, -56])
@@ -141,13 +142,13 @@ async def test_a_clock_that_was_wrong_and_set_right_costs_nothing(
     app: Application, clock: FakeClock, years: int
 ) -> None:
     match = await start_match(app, pace=Pace.DAY)
-    await app.downtime.attend()
+    await app.downtime.mark_present()
     clock.forward(years * 365 * DAY)
-    await others(app, clock).attend()
+    await others(app, clock).mark_present()
     assert await app.deadlines.sweep() == []
     assert ((await fresh(app, match)).deadline or 0) - clock.now() == DAY
     clock.forward(-years * 365 * DAY)
-    await others(app, clock).attend()
+    await others(app, clock).mark_present()
     assert await fresh(app, match) == match
 
 
@@ -155,10 +156,10 @@ async def test_a_note_that_could_not_be_written_gives_back_later(
     app: Application, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hours = others(app, clock)
-    await hours.attend()
+    await hours.mark_present()
     clock.forward(DAY)
     with monkeypatch.context() as patched:
         patched.setattr("bot.match.downtime._give_back", None)
         with pytest.raises(TypeError):
-            await hours.attend()
-    assert await hours.attend() == DAY
+            await hours.mark_present()
+    assert await hours.mark_present() == DAY

@@ -1,0 +1,24 @@
+"""Rows of `preferences`: what people have set. Who has no row has changed nothing."""
+
+from collections.abc import Mapping
+
+from bot.store.database import Database, Reading, Row, Value, upsert
+
+
+async def find(reading: Reading, user_id: int) -> Row | None:
+    return await reading.fetch_one("SELECT * FROM preferences WHERE user_id = ?", user_id)
+
+
+async def write(db: Database, user_id: int, columns: Mapping[str, Value]) -> None:
+    await db.execute(upsert("preferences", ["user_id"], list(columns)), user_id, *columns.values())
+
+
+async def takes_challenges(reading: Reading, user_id: int) -> bool:
+    row = await reading.fetch_one("SELECT takes_challenges FROM preferences WHERE user_id = ?", user_id)
+    return bool(row["takes_challenges"]) if row else True
+
+
+async def is_hidden(reading: Reading, user_id: int) -> bool:
+    """Whether this person wishes not to be compared in public."""
+    row = await reading.fetch_one("SELECT is_hidden FROM preferences WHERE user_id = ?", user_id)
+    return bool(row["is_hidden"]) if row else False

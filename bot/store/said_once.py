@@ -1,0 +1,24 @@
+"""Rows of `notices`: what has been said and is not said again, by key. Keys about a person begin with `user:ID:`."""
+
+from bot.store.database import Database, Queries
+
+
+async def claim(db: Database, key: str, now: int, said_before: int) -> bool:
+    """True for the one who may say it: it was never said, or last said at `said_before` or earlier."""
+    return bool(
+        await db.execute(
+            "INSERT INTO notices (key, said) VALUES (?, ?)"
+            " ON CONFLICT (key) DO UPDATE SET said = excluded.said WHERE notices.said <= ?",
+            *(key, now, said_before),
+        )
+    )
+
+
+async def forget(writing: Database | Queries, key: str) -> bool:
+    """It may be said again. False: it was not said."""
+    return bool(await writing.execute("DELETE FROM notices WHERE key = ?", key))
+
+
+async def forget_about(queries: Queries, user_id: int) -> None:
+    """Erase what was said to a person. A range and no LIKE, which would read the whole table; `;` comes after `:`."""
+    await queries.execute("DELETE FROM notices WHERE key >= ? AND key < ?", f"user:{user_id}:", f"user:{user_id};")

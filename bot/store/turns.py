@@ -1,0 +1,124 @@
+"""A match moves on: its row in `matches` is changed by moves, endings and proposals, inside the caller's transaction.
+
+Every change names the version that it was worked out from. Where somebody else was faster, StalePly is raised and the
+transaction is undone; so this holds on engines without a lock for the whole file, too.
+"""
+
+from bot.errors import StalePly
+from bot.match.model import Level, NextAlarm, Pace, PublicMatch, State
+from bot.store.database import Database, Queries, Reading, Value
+from rules import Outcome, Seat
+from rules.match import Match
+
+
+async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: int) -> None:
+    """Where the match stands after the move of the seat that had the turn in `match`.
+
+    The mover has seen the position after the move, and a proposal to call the match off lapses when the other moves.
+    """
+    seat = match.mover
+    assert seat is not None  # noqa: S101  # somebody has just moved
+    changes: dict[str, Value] = {
+        "round": truth.current.number,
+        "ply": truth.current.now.ply,
+        f"acted{seat + 1}": now,
+        f"looked_round{seat + 1}": match.round,
+        f"looked_ply{seat + 1}": match.ply + 1,
+        "cancel_by": match.cancel_proposed_by if match.cancel_proposed_by == seat else None,
+    }
+    if truth.outcome:
+        changes |= _end(truth.outcome, now)
+    else:
+        mover = truth.mover
+        assert mover is not None  # noqa: S101  # a round that is over has been followed by a deal
+        changes |= {"mover": mover} | new_turn(match.terms.pace, match.players[mover].level, now)
+    await _change(queries, match, now, **changes)
+
+
+async def write_end(
+    queries: Queries, match: PublicMatch, outcome: Outcome, now: int, actor: Seat | None = None
+) -> None:
+    """End the match away from the board. Its cards stay as they lie."""
+    acted: dict[str, Value] = {} if actor is None else {f"acted{actor + 1}": now}
+    await _change(queries, match, now, **acted, **_end(outcome, now))
+
+
+async def write_more_time(queries: Queries, match: PublicMatch, now: int, actor: Seat) -> None:
+    """The player to move gets the whole time once more; the turn is as old as it was."""
+    turn = new_turn(match.terms.pace, None, now) | {"since": match.since, f"acted{actor + 1}": now}
+    await _change(queries, match, now, **turn)
+
+
+async def write_late(queries: Queries, match: PublicMatch, forfeit_at: int, now: int) -> None:
+    """The deadline has passed. What comes next is the loss on time."""
+    await _change(queries, match, now, next_alarm=NextAlarm.FORFEIT.value, alarm_at=forfeit_at)
+
+
+async def write_proposal(queries: Queries, match: PublicMatch, seat: Seat | None, now: int) -> None:
+    """This seat proposes to call the match off; None: there is no proposal any more."""
+    await _change(queries, match, now, cancel_by=seat)
+
+
+async def _change(queries: Queries, match: PublicMatch, now: int, **changes: Value) -> None:
+    """Change the match's row as a new version, which the table does not show yet."""
+    columns = "".join(f"{column} = ?, " for column in changes)
+    written = await queries.execute(
+        f"UPDATE matches SET {columns} version = version + 1, tell_at = COALESCE(tell_at, ?)"  # noqa: S608
+        " WHERE code = ? AND version = ?",
+        *(*changes.values(), now, match.code, match.version),
+    )
+    if not written:
+        raise StalePly(match.code, match.round, match.ply)
+
+
+def new_turn(pace: Pace, level: Level | None, now: int) -> dict[str, Value]:
+    """The columns of a turn that begins now: a merchant's is due at once, a person's has its alarms."""
+    is_limited = level is None and pace is not Pace.NO_LIMIT
+    return {
+        "since": now,
+        "deadline": now + pace.value if is_limited else None,
+        "next_alarm": NextAlarm.REMIND.value if is_limited else None,
+        "alarm_at": now + pace.value * 3 // 4 if is_limited else None,
+        "merchant_at": now if level else None,
+    }
+
+
+def _end(outcome: Outcome, now: int) -> dict[str, Value]:
+    termination = outcome.termination
+    is_cancelled = termination is not None and outcome.winner is None
+    return {
+        "state": State.CANCELLED.value if is_cancelled else State.OVER.value,
+        "winner": outcome.winner,
+        "termination": termination.value if termination else None,
+        "ended": now,
+        "mover": None,
+        "cancel_by": None,
+        **dict.fromkeys(("deadline", "next_alarm", "alarm_at", "merchant_at")),
+    }
+
+
+async def due_computer_turns(reading: Reading, now: int, limit: int) -> list[str]:
+    """Codes of the matches in which a merchant is to move and nobody sees to it, longest waiting first."""
+    rows = await reading.fetch_all(
+        "SELECT code FROM matches WHERE merchant_at <= ? ORDER BY merchant_at LIMIT ?", now, limit
+    )
+    return [row["code"] for row in rows]
+
+
+async def claim_computer_turn(queries: Queries, code: str, now: int, lease: int) -> bool:
+    """True for the one who may play the merchant's turn until `lease`. After that it is due again."""
+    return bool(
+        await queries.execute(
+            "UPDATE matches SET merchant_at = ? WHERE code = ? AND merchant_at <= ?", lease, code, now
+        )
+    )
+
+
+async def write_look(db: Database, match: PublicMatch, seat: Seat, now: int) -> None:
+    """The player on this seat has seen where the match stands. A later look is never taken back."""
+    round_, ply, acted = f"looked_round{seat + 1}", f"looked_ply{seat + 1}", f"acted{seat + 1}"
+    await db.execute(
+        f"UPDATE matches SET {round_} = ?, {ply} = ?, {acted} = ? WHERE code = ? AND ({round_}, {ply}) < (?, ?)",  # noqa: S608
+        *(*match.position, now, match.code, *match.position),
+        light=True,
+    )

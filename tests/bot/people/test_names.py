@@ -1,0 +1,34 @@
+import pytest
+
+from bot.application import Application
+from bot.people.names import clean
+from tests.bot.world import ANNA
+
+
+async def test_a_name_is_written_only_when_it_changed(app: Application) -> None:
+    assert await app.names.name(ANNA) is None
+    assert await app.names.remember(ANNA, "Anna") == "Anna"
+    assert await app.names.remember(ANNA, "Anna") == "Anna"
+    await app.names.remember(ANNA, "Änne")
+    assert await app.names.name(ANNA) == "Änne"
+
+
+@pytest.mark.parametrize(
+    ("name", "cleaned"),
+    [
+        ("Anna", "Anna"),
+        ("  two\n lines\t", "two lines"),
+        ("\u202egnirts\u202c", "gnirts"),
+        ("zero\u200bwidth\u200d\ufeff", "zerowidth"),
+        ("\u2028\u2029", "?"),
+        ("", "?"),
+        ("\x00\x1b[31mred", "[31mred"),
+        ("名前 😀", "名前 😀"),
+        ("a\u3000b\u00a0c", "a b c"),
+        ("x" * 50, "x" * 32),
+        ("\ud800", "?"),
+        ("\u3164\u2800", "?"),
+    ],
+)
+def test_names_are_cleaned(name: str, cleaned: str) -> None:
+    assert clean(name) == cleaned

@@ -1,0 +1,37 @@
+from dataclasses import replace
+
+from bot.application import Application
+from bot.people.preferences import Preferences
+from bot.server_settings import ServerSettings
+from tests.bot.world import ANNA, BEN, CARL
+
+
+async def test_preferences_hold_until_they_are_changed(app: Application) -> None:
+    assert await app.preferences.of(ANNA) == Preferences()
+    wished = Preferences("fr", pings=False, dm_notices=False, confirm=False, takes_challenges=False, is_hidden=True)
+    await app.preferences.change(ANNA, wished)
+    assert await app.preferences.of(ANNA) == wished
+    await app.preferences.change(ANNA, replace(wished, language=None, confirm=True))
+    assert await app.preferences.of(ANNA) == replace(wished, language=None, confirm=True)
+    assert await app.preferences.of(BEN) == Preferences()
+
+
+async def test_the_block_list(app: Application) -> None:
+    assert await app.blocks.block(ANNA, BEN)
+    assert not await app.blocks.block(ANNA, BEN)
+    await app.blocks.block(ANNA, CARL)
+    assert await app.blocks.blocked_by(ANNA) == [BEN, CARL]
+    assert await app.blocks.unblock(ANNA, BEN)
+    assert not await app.blocks.unblock(ANNA, BEN)
+    assert await app.blocks.blocked_by(BEN) == []
+
+
+async def test_a_person_is_mentioned_where_both_they_and_the_server_allow_it(app: Application) -> None:
+    assert await app.preferences.may_mention(ANNA, 5)
+    await app.servers.change(5, ServerSettings(is_quiet=True))
+    assert not await app.preferences.may_mention(ANNA, 5)
+    assert await app.preferences.may_mention(ANNA, 6)
+    assert await app.preferences.may_mention(ANNA, None)
+    await app.preferences.change(ANNA, Preferences(pings=False))
+    assert not await app.preferences.may_mention(ANNA, 6)
+    assert not await app.preferences.may_mention(ANNA, None)

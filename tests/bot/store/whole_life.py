@@ -1,0 +1,200 @@
+"""One long life of the application, in which everything happens that its services can do with the database."""
+
+from random import Random
+
+from bot.application import Application
+from bot.archive.finished import HistoryFilter
+from bot.match.model import Level, Pace, Place, PublicMatch, Terms
+from bot.people.preferences import Preferences
+from bot.server_settings import ServerSettings
+from bot.store.restore import RESTORED
+from tests.bot.world import (
+    ANNA,
+    BEN,
+    CARL,
+    DAY,
+    DORA,
+    PLACE,
+    PRACTICE,
+    SINGLE,
+    TERMS,
+    FakeClock,
+    fresh,
+    opponent_of,
+    play_random,
+    start_match,
+)
+
+HOME = PLACE.guild_id or 0
+
+
+async def live_a_whole_life(app: Application, clock: FakeClock, rng: Random) -> None:
+    await app.downtime.mark_present()
+    await settle_in(app)
+    await challenge(app, clock)
+    match = await play(app, clock, rng)
+    await tell_tables(app, clock, match, rng)
+    await run_out_of_time(app, clock)
+    await end_matches(app)
+    await read_the_record_book(app, rng)
+    await look_back(app)
+    await come_back_after_a_stop(app, clock)
+    await restore_a_backup(app)
+    for person in (ANNA, BEN):
+        await app.personal_data.describe_erase(person)
+        await app.personal_data.export(person)
+    await app.personal_data.erase(ANNA)
+    await app.rating_recorder.rebuild()
+
+
+async def settle_in(app: Application) -> None:
+    for person, name in ((ANNA, "Anna"), (BEN, "Ben")):
+        await app.names.remember(person, name, "fr")
+        await app.names.name(person)
+        await app.names.locale(person)
+    await app.preferences.change(ANNA, Preferences(confirm=False))
+    await app.preferences.change(DORA, Preferences(is_hidden=True))
+    await app.servers.change(HOME, ServerSettings(is_quiet=True))
+    await app.preferences.may_mention(ANNA, HOME)
+    await app.servers.forget(HOME)
+    await app.blocks.block(ANNA, 666)
+    await app.blocks.block(ANNA, 667)
+    await app.blocks.unblock(ANNA, 667)
+    await app.blocks.blocked_by(ANNA)
+    await app.said_once.claim_once(f"user:{ANNA}:welcome")
+    await app.said_once.claim_once("permission", every=5)
+    await app.said_once.forget("permission")
+
+
+async def challenge(app: Application, clock: FakeClock) -> None:
+    to_anyone = await app.challenges.create(ANNA, None, TERMS)
+    await app.challenges.attach_message(to_anyone.code, 70)
+    await app.challenges.withdraw(to_anyone.code, ANNA)
+    declined = await app.challenges.create(ANNA, BEN, TERMS)
+    await app.challenges.decline(declined.code, BEN)
+    await app.challenges.create(BEN, CARL, TERMS)
+    clock.forward(25 * 3600)
+    assert await app.challenges.expire()
+
+
+async def play(app: Application, clock: FakeClock, rng: Random) -> PublicMatch:
+    lesson = await app.challenges.learn(CARL, PLACE)
+    assert await app.challenges.learn(CARL, PLACE) == lesson
+    while not (waiting := await app.computer_turns.to_move()):
+        await app.challenges.practise(CARL, Level.BEGINNER, PRACTICE)
+    turn = await app.computer_turns.claim(waiting[0])
+    assert turn
+    assert await app.computer_turns.play(turn, turn.view.legal_moves()[0])
+    match = await start_match(app)
+    played = await play_random(app, match, rng, moves=3)
+    for person in (ANNA, BEN, CARL, None):
+        await app.matches.look(match.code, person)
+    await app.matches.remember(played[-1].seen)
+    await app.matches.running(ANNA)
+    await app.matches.next_waiting(ANNA)
+    await app.matches.totals()
+    return await fresh(app, match)
+
+
+async def tell_tables(app: Application, clock: FakeClock, match: PublicMatch, rng: Random) -> None:
+    assert await app.announcements.behind()
+    await app.announcements.attach_thread(match.code, 71)
+    for message_id in (100, 200):
+        announcement = await app.announcements.claim(match.code, again=True)
+        assert announcement
+        channel = announcement.match.table_channel_id
+        posting = await app.old_tables.begin_posting(match.code, channel, (message_id, 1000), announcement.lease)
+        await app.announcements.told(announcement, message_id, posting)
+        assert await app.announcements.claim_ping(match) == (message_id == 100)
+    await app.announcements.return_ping(match)
+    assert await app.old_tables.due()
+    for old_table in await app.old_tables.claim_due(match.code):
+        await app.old_tables.removable(old_table, [5])
+        await app.old_tables.postpone(old_table, 9)
+        await app.old_tables.posted_too_late(old_table, 300)
+        await app.old_tables.forget(old_table)
+    await play_random(app, match, rng, moves=1)
+    for channel_id in (None, PLACE.channel_id):
+        announcement = await app.announcements.claim(match.code)
+        assert announcement
+        await app.announcements.postpone(announcement, 900)
+        clock.forward(1)
+        assert await app.announcements.retry_postponed(HOME, channel_id) == [match.code]
+    await app.announcements.move_to(match.code, 72)
+
+
+async def run_out_of_time(app: Application, clock: FakeClock) -> None:
+    for ending in (app.deadlines.claim, app.deadlines.wait):
+        match = await start_match(app, (BEN, CARL), pace=Pace.HOUR)
+        clock.forward(2700)
+        for reminder in await app.deadlines.claim_reminders():
+            await app.deadlines.reminded(reminder)
+        clock.forward(1800)
+        assert await app.deadlines.sweep()
+        waiting = opponent_of(match, match.user_to_move or 0)
+        await app.deadlines.check_claim(match.code, waiting)
+        await ending(match.code, waiting)
+    clock.forward(DAY)
+    assert await app.deadlines.sweep()
+
+
+async def end_matches(app: Application) -> None:
+    for _ in range(2):
+        match = await start_match(app, (CARL, DORA), SINGLE)
+        await app.endings.resign(match.code, DORA)
+    await app.endings.rematch(match.code, CARL)
+    again = await app.endings.rematch(match.code, DORA)
+    assert isinstance(again, PublicMatch)
+    await app.endings.cancel(again.code, CARL)
+    match = await start_match(app, (BEN, DORA))
+    await play_random(app, match, Random(1), moves=2)
+    await app.endings.propose_cancel(match.code, BEN)
+    await app.endings.refuse_cancel(match.code, BEN)
+    await app.endings.propose_cancel(match.code, BEN)
+    await app.endings.agree_to_cancel(match.code, DORA)
+
+
+async def read_the_record_book(app: Application, rng: Random) -> None:
+    for people in ((ANNA, BEN), (CARL, ANNA)):
+        for place in (PLACE, Place(None, 77)):
+            made = await app.challenges.create(*people, Terms(place, SINGLE))
+            match = await app.challenges.accept(made.code, people[1])
+            await play_random(app, match, rng)
+    for _ in range(20):  # until somebody is settled and has a rank
+        match = await start_match(app, (ANNA, BEN))
+        await app.endings.resign(match.code, BEN)
+        match = await start_match(app, (ANNA, BEN))
+        await app.endings.resign(match.code, ANNA)
+    await app.rating_recorder.catch_up()
+    for scope in (0, HOME):
+        profile = await app.record_book.profile(ANNA, scope)
+        await app.record_book.rivalry(BEN, ANNA, scope)
+    assert profile.rank is not None
+    board = await app.record_book.leaderboard(HOME, page=0, size=1)
+    await app.record_book.leaderboard(HOME, board.seasons[0])
+    await app.record_book.changes(await fresh(app, match))
+
+
+async def look_back(app: Application) -> None:
+    for chosen in HistoryFilter:
+        await app.finished.of_person(ANNA, None, chosen)
+        await app.finished.of_person(ANNA, HOME, chosen, page=1, size=2)
+        await app.finished.of_server(HOME, chosen)
+    codes = [code async for code in app.record_files.finished()]
+    await app.record_files.record(codes[0])
+    finished = (await app.finished.of_person(ANNA)).matches[0]
+    await app.finished.shown(finished.code, ANNA, PLACE)
+    await app.open_rounds.open(finished.code, ANNA, PLACE)
+    await app.seals.seals(finished.code, ANNA, PLACE)
+
+
+async def come_back_after_a_stop(app: Application, clock: FakeClock) -> None:
+    await app.downtime.mark_present()
+    app.downtime.mark_absent()
+    clock.forward(DAY)
+    assert await app.downtime.mark_present() == DAY
+
+
+async def restore_a_backup(app: Application) -> None:
+    await app.said_once.claim_once(RESTORED)
+    await app.announcements.tell_all_after_restore(5000)
