@@ -9,9 +9,9 @@ from typing import Any
 
 import aiohttp
 
-from playground.app import Server
-from playground.context import Box
+from playground.context import Context
 from playground.driver import Person, Playground
+from playground.server import Server
 
 Json = dict[str, Any]
 ALL_INTENTS = 0xFFFFFF
@@ -95,8 +95,8 @@ class BareBot:
 class Stage:
     """A server, a bare bot that is online with one command `/go`, and the people."""
 
-    def __init__(self, box: Box, bot: BareBot, pg: Playground) -> None:
-        self.box = box
+    def __init__(self, context: Context, bot: BareBot, pg: Playground) -> None:
+        self.context = context
         self.bot = bot
         self.pg = pg
         self.mira, self.ravi = pg.person("Mira"), pg.person("Ravi")
@@ -155,10 +155,10 @@ async def stage() -> AsyncIterator[Stage]:
     server = Server()
     url = await server.start()
     async with aiohttp.ClientSession() as session, Playground.connect(url) as pg:
-        bot = BareBot(url, server.box.token, session)
+        bot = BareBot(url, server.context.token, session)
         await bot.register({"name": "go", "description": "Go", "integration_types": [0, 1]})
         await bot.connect()
-        made = Stage(server.box, bot, pg)
+        made = Stage(server.context, bot, pg)
         await made.mira.until(lambda: bool(made.mira.state.commands))
         try:
             yield made

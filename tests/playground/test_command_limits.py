@@ -70,7 +70,7 @@ async def test_bad_commands_are_refused(on: Stage, commands: list[Json]) -> None
     path = f"/applications/{await on.bot.id()}/commands"
     status, answer = await on.bot.call("PUT", path, commands)
     assert (status, answer["code"]) == (400, 50035)
-    assert len(on.box.violations) == 1
+    assert len(on.context.violations) == 1
     _, listed = await on.bot.call("GET", path)
     assert [one["name"] for one in listed] == ["go"], "what was there stays"
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from playground.limits import values as numbers
+from playground.limits import values as limits
 from tests.playground.bare_bot import Stage
 
 Json = dict[str, Any]
@@ -184,8 +184,8 @@ async def test_a_bad_message_is_refused_where_it_is_bad(on: Stage, body: Json, p
     status, answer = await on.send(body)
     assert (status, answer["code"]) == (400, 50035)
     assert place(answer["errors"], path), answer["errors"]
-    assert [one.code for one in on.box.violations] == [50035]
-    assert not on.box.world.channels[int(on.channel)].messages
+    assert [one.code for one in on.context.violations] == [50035]
+    assert not on.context.world.channels[int(on.channel)].messages
 
 
 TAKEN: list[tuple[str, Json]] = [
@@ -204,14 +204,14 @@ TAKEN: list[tuple[str, Json]] = [
 async def test_what_is_just_within_the_limits_is_taken(on: Stage, body: Json) -> None:
     status, answer = await on.send(body)
     assert status == 200, answer
-    assert not on.box.violations
+    assert not on.context.violations
 
 
 async def test_too_many_bytes_of_text_break_discord_itself(on: Stage) -> None:
-    fits = (numbers.V2_TEXT_BYTES - numbers.V2_TEXT_BYTES_EACH) // 3
+    fits = (limits.V2_TEXT_BYTES - limits.V2_TEXT_BYTES_EACH) // 3
     assert (await on.send(v2(text("駱" * fits))))[0] == 200
     assert (await on.send(v2(text("駱" * (fits + 1)))))[0] == 500
-    assert len(on.box.violations) == 1
+    assert len(on.context.violations) == 1
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, {"components": [row(button())]}, v2()])
@@ -222,6 +222,6 @@ async def test_an_empty_message_is_refused(on: Stage, body: Json) -> None:
 
 async def test_components_get_numbers_and_keep_those_they_have(on: Stage) -> None:
     _, message = await on.send(v2(container(text(), row(button() | {"id": 2}))))
-    (box,) = message["components"]
-    assert [box["id"], box["components"][0]["id"], box["components"][1]["id"]] == [1, 3, 4]
-    assert box["components"][1]["components"][0]["id"] == 2
+    (context,) = message["components"]
+    assert [context["id"], context["components"][0]["id"], context["components"][1]["id"]] == [1, 3, 4]
+    assert context["components"][1]["components"][0]["id"] == 2

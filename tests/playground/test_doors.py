@@ -3,8 +3,8 @@
 import aiohttp
 import pytest
 
-from playground.app import Server
 from playground.driver import NotSeen
+from playground.server import Server
 from tests.playground.bare_bot import Stage
 
 PATHS = ["/", "/people", "/control/world", "/api/v10/gateway", "/gateway/", "/people/1/socket"]
@@ -37,7 +37,7 @@ async def test_a_configured_host_is_welcome() -> None:
 async def test_an_unknown_route_is_loud(on: Stage) -> None:
     status, _ = await on.bot.call("GET", "/guilds/1/audit-logs")
     assert status == 404
-    assert len(on.box.violations) == 1
+    assert len(on.context.violations) == 1
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ async def test_a_reset_gives_the_default_world_again(on: Stage) -> None:
     await on.pg.control.reset()
     after = await on.pg.control.world()
     assert (len(before["people"]), len(after["people"])) == (5, 3)
-    assert not on.box.world.messages
+    assert not on.context.world.messages
 
 
 async def test_hundreds_of_people(on: Stage) -> None:

@@ -41,15 +41,15 @@ async def test_a_second_callback_is_refused(on: Stage) -> None:
     await on.bot.answer(interaction, message())
     status, answer = await on.bot.answer(interaction, message())
     assert (status, answer["code"]) == (400, 40060)
-    assert len(on.box.violations) == 1
+    assert len(on.context.violations) == 1
 
 
 async def test_a_late_callback_is_refused_and_the_person_saw_it_fail(on: Stage) -> None:
     interaction = await on.command()
-    on.box.clock.advance(3.1)
+    on.context.clock.advance(3.1)
     status, answer = await on.bot.answer(interaction, message())
     assert (status, answer["code"]) == (404, 10062)
-    assert not on.box.violations, "the clock was moved under the bot's feet"
+    assert not on.context.violations, "the clock was moved under the bot's feet"
     with pytest.raises(Failed):
         await on.acting()
 
@@ -60,7 +60,7 @@ async def test_a_late_callback_is_the_bots_fault_when_nobody_disturbed_it(on: St
         await on.acting()
     status, answer = await on.bot.answer(interaction, message())
     assert (status, answer["code"]) == (404, 10062)
-    assert len(on.box.violations) == 1
+    assert len(on.context.violations) == 1
 
 
 async def test_a_made_up_token_is_refused(on: Stage) -> None:
@@ -148,9 +148,9 @@ async def test_followups_and_the_original_can_be_read_edited_and_deleted(on: Sta
 async def test_after_fifteen_minutes_the_token_is_dead(on: Stage) -> None:
     interaction = await on.command()
     await on.bot.answer(interaction, message())
-    on.box.clock.advance(15 * 60 - 5)
+    on.context.clock.advance(15 * 60 - 5)
     assert (await on.bot.follow("PATCH", interaction, "@original", {"content": "just"}))[0] == 200
-    on.box.clock.advance(6)
+    on.context.clock.advance(6)
     status, answer = await on.bot.follow("PATCH", interaction, "@original", {"content": "late"})
     assert (status, answer["code"]) == (401, 50027)
 
@@ -162,7 +162,7 @@ async def test_an_ephemeral_message_is_out_of_reach_of_channel_routes(on: Stage)
     for method in ("GET", "PATCH", "DELETE"):
         status, refused = await on.bot.call(method, path, {"content": "x"} if method == "PATCH" else None)
         assert (status, refused["code"]) == (404, 10008)
-    assert len(on.box.violations) == 3
+    assert len(on.context.violations) == 3
     _, listed = await on.bot.call("GET", f"/channels/{on.channel}/messages")
     assert listed == []
     again = await on.click("Press")

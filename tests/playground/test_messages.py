@@ -153,7 +153,7 @@ async def test_a_missing_permission_is_the_worlds_fault(
     await on.pg.control.deny(on.channel, permission)
     status, answer = await on.send(body, files)
     assert (status, answer["code"]) == (403, code)
-    assert not on.box.violations
+    assert not on.context.violations
     await on.pg.control.deny(on.channel)
     assert (await on.send(body, files))[0] == 200
 
@@ -177,7 +177,7 @@ async def test_messages_and_channels_can_be_gone(on: Stage) -> None:
     assert (await on.bot.event("CHANNEL_DELETE"))["id"] == on.channel
     status, answer = await on.send({"content": "x"})
     assert (status, answer["code"]) == (404, 10003)
-    assert not on.box.violations
+    assert not on.context.violations
 
 
 async def test_dms(on: Stage) -> None:
@@ -194,7 +194,7 @@ async def test_dms(on: Stage) -> None:
     await on.pg.control.kick_bot(on.mira.state.guild["id"])
     status, answer = await on.send({"content": "psst"}, channel=channel["id"])
     assert (status, answer["code"]) == (403, 50278)
-    assert not on.box.violations
+    assert not on.context.violations
 
 
 async def test_everything_public_is_on_record_and_nothing_private(on: Stage) -> None:
@@ -223,4 +223,4 @@ async def test_who_may_not_see_a_channel_sees_nothing_of_it_until_allowed(on: St
 async def test_a_body_that_trips_the_checks_themselves_is_loud(on: Stage) -> None:
     status, _ = await on.send({"embeds": [{"footer": "not an object"}]})
     assert status == 500
-    assert len(on.box.violations) == 1
+    assert len(on.context.violations) == 1

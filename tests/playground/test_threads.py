@@ -89,7 +89,7 @@ async def test_an_archived_thread_takes_no_edits_and_wakes_when_written_in(on: S
     assert (status, woken["thread_metadata"]["archived"]) == (200, False)
     await on.pg.control.archive(thread["id"])
     assert (await on.bot.call("DELETE", path))[0] == 204
-    assert not on.box.violations
+    assert not on.context.violations
 
 
 async def test_a_locked_thread_stays_shut(on: Stage) -> None:
@@ -117,9 +117,9 @@ async def test_members_and_deletion(on: Stage) -> None:
 
 async def test_a_guild_has_only_so_many_active_threads(on: Stage) -> None:
     _, thread = await thread_of(on)
-    example = on.box.world.channels[int(thread["id"])]
+    example = on.context.world.channels[int(thread["id"])]
     for number in range(1, 1000):
-        on.box.world.channels[number] = dataclasses.replace(example, id=number)
+        on.context.world.channels[number] = dataclasses.replace(example, id=number)
     status, answer = await on.bot.call("POST", f"/channels/{on.channel}/threads", {"name": "One more"})
     assert (status, answer["code"]) == (400, 160006)
 

@@ -63,7 +63,7 @@ async def test_an_answer_lost_after_the_deed_was_done(on: Stage) -> None:
     status, _ = await on.send({"content": "done all the same"})
     assert status == 500
     await on.mira.sees("done all the same")
-    assert not on.box.violations
+    assert not on.context.violations
 
 
 async def test_a_reset_connection(on: Stage) -> None:

@@ -53,7 +53,7 @@ async def test_channel_routes_are_closed_where_the_bot_is_no_member(on: Stage) -
     for method, path in [("POST", ""), ("PATCH", f"/{message_id}"), ("DELETE", f"/{message_id}")]:
         status, refused = await on.bot.call(method, f"/channels/{elsewhere}/messages{path}", {"content": "x"})
         assert (status, refused["code"]) == (403, 50001)
-    assert not on.box.violations
+    assert not on.context.violations
     click = await on.click("Mine", on.ravi)
     assert click["authorizing_integration_owners"] == {"1": str(on.mira.id)}, "the installer's, not the clicker's"
     assert click["member"]["user"]["id"] == str(on.ravi.id)

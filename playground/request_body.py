@@ -1,13 +1,15 @@
 """Reading a request: JSON alone, or JSON with files beside it."""
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from aiohttp import BodyPartReader, web
 
+from playground.body_check import BodyCheck
 from playground.errors import bad_json, request_too_large
-from playground.limits import values as numbers
+from playground.limits import values as limits
+from playground.models import Json
 
 
 @dataclass(frozen=True)
@@ -17,6 +19,15 @@ class Upload:
 
 
 Uploads = dict[int, Upload]
+
+
+@dataclass(frozen=True)
+class MessageRequest:
+    """What a request says of a message: its fields, the files beside them, and where errors in them are noted."""
+
+    body: Json
+    uploads: Uploads = field(default_factory=dict)
+    check: BodyCheck = field(default_factory=BodyCheck)
 
 
 async def read_json(request: web.Request) -> Any:
@@ -29,11 +40,11 @@ async def read_object(request: web.Request) -> dict[str, Any]:
     return _object(await read_json(request))
 
 
-async def read_message(request: web.Request) -> tuple[dict[str, Any], Uploads]:
+async def read_message(request: web.Request) -> MessageRequest:
     """A message body: JSON, or multipart with `payload_json` and `files[n]`."""
     if not request.content_type.startswith("multipart/"):
-        return await read_object(request), {}
-    body: dict[str, Any] = {}
+        return MessageRequest(await read_object(request))
+    body: Json = {}
     files: Uploads = {}
     total = 0
     async for part in await request.multipart():
@@ -41,14 +52,14 @@ async def read_message(request: web.Request) -> tuple[dict[str, Any], Uploads]:
             raise bad_json()
         content = bytes(await part.read(decode=True))
         total += len(content)
-        if total > numbers.REQUEST_BYTES:
+        if total > limits.REQUEST_BYTES:
             raise request_too_large()
         name = part.name or ""
         if name == "payload_json":
             body = _object(_parse(content))
         elif name.startswith("files[") and name.endswith("]") and name[6:-1].isdigit():
             files[int(name[6:-1])] = Upload(part.filename or "unknown", content)
-    return body, files
+    return MessageRequest(body, files)
 
 
 def _parse(content: bytes) -> Any:

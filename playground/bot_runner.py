@@ -8,8 +8,8 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass
 
-from playground.app import Server
 from playground.models import Json
+from playground.server import Server
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 SETTLED_SECONDS = 30.0
@@ -18,7 +18,7 @@ STOP_SECONDS = 10.0
 
 
 @dataclass(frozen=True)
-class Arrangement:
+class RunOptions:
     """What the command line says."""
 
     command: list[str]
@@ -35,21 +35,21 @@ def say(text: str) -> None:
     sys.stdout.flush()
 
 
-async def run(arrangement: Arrangement) -> None:
+async def run(options: RunOptions) -> None:
     """Serve until SIGINT or SIGTERM; then end the bot, then the server."""
     ending = asyncio.Event()
     loop = asyncio.get_running_loop()
     for one in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(one, ending.set)
-    server = Server(hosts=arrangement.hosts)
-    url = await server.start(arrangement.host, arrangement.port)
+    server = Server(hosts=options.hosts)
+    url = await server.start(options.host, options.port)
     say(f"open {url} in a browser. Ctrl-C ends it.")
-    server.box.hub.bot_watchers.append(lambda bot: _report(bot, url))
+    server.context.bot_status.listeners.append(lambda bot: _report(bot, url))
     try:
-        if arrangement.command:
-            await Keeper(arrangement, server, url, ending).keep()
+        if options.command:
+            await BotRunner(options, server, url, ending).run()
         else:
-            say(f"no bot to run. Its address is {url}, its token {server.box.token}")
+            say(f"no bot to run. Its address is {url}, its token {server.context.token}")
             await ending.wait()
     finally:
         await server.stop()
@@ -61,24 +61,24 @@ def _report(bot: Json, url: str) -> None:
         say(f"the bot is online. Play at {url}")
 
 
-class Keeper:
+class BotRunner:
     """Runs the bot again and again, with longer and longer pauses while it dies young."""
 
-    def __init__(self, arrangement: Arrangement, server: Server, url: str, ending: asyncio.Event) -> None:
-        self._arrangement = arrangement
-        self._hub = server.box.hub
+    def __init__(self, options: RunOptions, server: Server, url: str, ending: asyncio.Event) -> None:
+        self._options = options
+        self._status = server.context.bot_status
         self._ending = ending
         self._env = os.environ | {
-            arrangement.url_variable: url,
-            arrangement.token_variable: server.box.token,
+            options.url_variable: url,
+            options.token_variable: server.context.token,
         }
 
-    async def keep(self) -> None:
+    async def run(self) -> None:
         """Until it is time to end."""
         pause = FIRST_PAUSE
         while not self._ending.is_set():
             started = time.monotonic()
-            code = await self._live()
+            code = await self._run_once()
             if self._ending.is_set():
                 return
             if time.monotonic() - started > SETTLED_SECONDS:
@@ -88,17 +88,17 @@ class Keeper:
                 say(f"the bot does not accept its settings (exit code 2). Next try in {pause:.0f} s.")
             else:
                 say(f"the bot ended with exit code {code}. Next try in {pause:.0f} s.")
-            self._hub.set_bot("offline", f"The bot stopped (exit code {code}). Next try in {pause:.0f} s.")
+            self._status.change("offline", f"The bot stopped (exit code {code}). Next try in {pause:.0f} s.")
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._ending.wait(), pause)
             pause = min(pause * 2, LONGEST_PAUSE)
 
-    async def _live(self) -> int | None:
-        """One life of the bot; gives its exit code. When it is time to end, the bot is asked to, then made to."""
-        self._hub.set_bot("starting")
+    async def _run_once(self) -> int | None:
+        """Run the bot until it ends; gives its exit code. When it is time to end, the bot is asked to, then made to."""
+        self._status.change("starting")
         try:
             # A process group of its own: Ctrl-C in the terminal reaches the bot once, through us.
-            process = await asyncio.create_subprocess_exec(*self._arrangement.command, env=self._env, process_group=0)
+            process = await asyncio.create_subprocess_exec(*self._options.command, env=self._env, process_group=0)
         except OSError as error:
             say(f"the bot cannot be started: {error}")
             return BAD_SETTINGS

@@ -1,4 +1,4 @@
-"""A record of everything the bot ever showed, for tests that hunt for leaks."""
+"""Everything the bot ever showed to everybody, for the tests that look for leaks."""
 
 import json
 
@@ -26,6 +26,3 @@ class PublicRecord:
 
     def entries(self) -> list[Json]:
         return [json.loads(entry) for entry in self._entries]
-
-    def clear(self) -> None:
-        self._entries.clear()

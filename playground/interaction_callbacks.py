@@ -4,16 +4,16 @@ from enum import IntEnum
 
 from playground import messages
 from playground import wire_format as wire
-from playground.body_check import Form
-from playground.context import Box
+from playground.body_check import BodyCheck
+from playground.context import Context
 from playground.errors import already_acknowledged, unknown_channel, unknown_interaction, unknown_message
 from playground.interactions import Interaction, Kind, Modal
-from playground.limits import values as numbers
+from playground.limits import values as limits
 from playground.limits.command_options import check_choice_list
 from playground.limits.modals import check_modal
 from playground.models import Channel, Json, Message, MessageFlag
 from playground.permissions import Permission
-from playground.uploads import Uploads
+from playground.request_body import MessageRequest
 
 
 class Answer(IntEnum):
@@ -33,15 +33,15 @@ LEGAL = {
 }
 
 
-def answer(box: Box, interaction: Interaction, body: Json, uploads: Uploads) -> Json:
+def answer(context: Context, interaction: Interaction, request: MessageRequest) -> Json:
     """Take the callback, or raise what Discord answers instead. Gives the body for `with_response`."""
     if interaction.answered is not None:
         raise already_acknowledged(violation=interaction.undisturbed())
-    if interaction.failed or box.clock.now() > interaction.answer_by:
+    if interaction.failed or context.clock.now() > interaction.answer_by:
         raise unknown_interaction(violation=interaction.undisturbed())
-    kind = _legal_kind(interaction, body.get("type"))
-    data = body.get("data") or {}
-    message = _DOES[kind](box, interaction, data, uploads)
+    kind = _legal_kind(interaction, request.body.get("type"))
+    data = MessageRequest(request.body.get("data") or {}, request.uploads, BodyCheck().at("data"))
+    message = _DOES[kind](context, interaction, data)
     interaction.answered = kind
     if message is not None:
         interaction.original = message.id
@@ -49,87 +49,82 @@ def answer(box: Box, interaction: Interaction, body: Json, uploads: Uploads) -> 
     if kind is not Answer.CHOICES:
         shown = {"message_id": str(message.id)} if message is not None else {}
         interaction.tell({"t": "answer", "nonce": interaction.nonce, "state": "done"} | shown)
-    return _response(box, interaction, kind, message)
+    return _response(context, interaction, kind, message)
 
 
 def _legal_kind(interaction: Interaction, raw: object) -> Answer:
-    form = Form()
+    check = BodyCheck()
     legal = set(LEGAL[interaction.kind])
     if interaction.kind is Kind.MODAL_SUBMIT and interaction.source is None:
         legal.discard(Answer.UPDATE)  # a modal that a command opened has no message to update
-    form.at("type").one_of(raw, sorted(int(one) for one in legal))
-    form.refuse()
+    check.at("type").one_of(raw, sorted(int(one) for one in legal))
+    check.raise_errors()
     assert isinstance(raw, int)  # noqa: S101  one_of saw to it
     return Answer(raw)
 
 
-def channel_of(box: Box, interaction: Interaction) -> Channel:
+def channel_of(context: Context, interaction: Interaction) -> Channel:
     """Where it happened, if that still exists."""
-    channel = box.world.channels.get(interaction.channel_id)
+    channel = context.world.channels.get(interaction.channel_id)
     if channel is None:
         raise unknown_channel()
     return channel
 
 
-def is_forced_private(box: Box, interaction: Interaction) -> bool:
+def is_forced_private(context: Context, interaction: Interaction) -> bool:
     """Discord hides answers of an app that only the person has, where external apps are not welcome."""
-    channel = channel_of(box, interaction)
+    channel = channel_of(context, interaction)
     if not interaction.is_user_install_only or channel.guild_id is None:
         return False
-    return not box.world.may(interaction.person_id, channel) & Permission.USE_EXTERNAL_APPS
+    return not context.world.may(interaction.person_id, channel) & Permission.USE_EXTERNAL_APPS
 
 
-def _message(box: Box, interaction: Interaction, data: Json, uploads: Uploads) -> Message:
-    ephemeral = _wants_private(data) or is_forced_private(box, interaction)
-    channel = channel_of(box, interaction)
-    form = Form().at("data")
-    return messages.post(
-        box, channel, box.world.bot, data, uploads, interaction=interaction, ephemeral=ephemeral, form=form
-    )
+def _message(context: Context, interaction: Interaction, data: MessageRequest) -> Message:
+    ephemeral = _wants_private(data.body) or is_forced_private(context, interaction)
+    channel = channel_of(context, interaction)
+    return messages.post(context, channel, context.world.bot, data, interaction=interaction, ephemeral=ephemeral)
 
 
-def _defer(box: Box, interaction: Interaction, data: Json, _: Uploads) -> Message:
-    form = Form()
-    if (data.get("flags") or 0) & ~MessageFlag.EPHEMERAL:
-        form.at("data", "flags").bad("INTERACTION_DEFER_FLAGS", "Only EPHEMERAL can be set when deferring.")
-    form.refuse()
-    ephemeral = _wants_private(data) or is_forced_private(box, interaction)
-    return messages.post_loading(box, channel_of(box, interaction), interaction, ephemeral=ephemeral)
+def _defer(context: Context, interaction: Interaction, data: MessageRequest) -> Message:
+    if (data.body.get("flags") or 0) & ~MessageFlag.EPHEMERAL:
+        data.check.at("flags").add_error("INTERACTION_DEFER_FLAGS", "Only EPHEMERAL can be set when deferring.")
+    data.check.raise_errors()
+    ephemeral = _wants_private(data.body) or is_forced_private(context, interaction)
+    return messages.post_loading(context, channel_of(context, interaction), interaction, ephemeral=ephemeral)
 
 
-def _defer_update(box: Box, interaction: Interaction, _: Json, __: Uploads) -> Message | None:
-    return box.world.messages.get(interaction.source or 0)
+def _defer_update(context: Context, interaction: Interaction, _: MessageRequest) -> Message | None:
+    return context.world.messages.get(interaction.source or 0)
 
 
-def _update(box: Box, interaction: Interaction, data: Json, uploads: Uploads) -> Message:
-    message = box.world.messages.get(interaction.source or 0)
+def _update(context: Context, interaction: Interaction, data: MessageRequest) -> Message:
+    message = context.world.messages.get(interaction.source or 0)
     if message is None:
         raise unknown_message()
-    messages.edit(box, message, data, uploads, absent_keeps=False, form=Form().at("data"))
+    messages.edit(context, message, data, absent_keeps=False)
     return message
 
 
-def _choices(_: Box, interaction: Interaction, data: Json, __: Uploads) -> None:
-    form = Form()
-    choices = form.at("data", "choices").items(data.get("choices"), 0, numbers.CHOICES)
-    check_choice_list(form.at("data", "choices"), choices, interaction.option_kind or 3)
-    form.refuse()
+def _choices(_: Context, interaction: Interaction, data: MessageRequest) -> None:
+    place = data.check.at("choices")
+    choices = place.items(data.body.get("choices"), 0, limits.CHOICES)
+    check_choice_list(place, choices, interaction.option_kind or 3)
+    data.check.raise_errors()
     interaction.tell({"t": "answer", "nonce": interaction.nonce, "state": "done", "choices": choices})
 
 
-def _modal(box: Box, interaction: Interaction, data: Json, _: Uploads) -> None:
-    form = Form()
-    check_modal(form.at("data"), data)
-    form.refuse()
+def _modal(context: Context, interaction: Interaction, data: MessageRequest) -> None:
+    check_modal(data.check, data.body)
+    data.check.raise_errors()
     modal = Modal(
-        id=box.world.ids.next(),
+        id=context.world.ids.next(),
         person_id=interaction.person_id,
         channel_id=interaction.channel_id,
         source=interaction.source,
         owners=interaction.owners,
-        content=data,
+        content=data.body,
     )
-    interaction.tell({"nonce": interaction.nonce} | box.interactions.open(modal))
+    interaction.tell({"nonce": interaction.nonce} | context.interactions.open(modal))
 
 
 _DOES = {
@@ -146,7 +141,7 @@ def _wants_private(data: Json) -> bool:
     return bool((data.get("flags") or 0) & MessageFlag.EPHEMERAL)
 
 
-def _response(box: Box, interaction: Interaction, kind: Answer, message: Message | None) -> Json:
+def _response(context: Context, interaction: Interaction, kind: Answer, message: Message | None) -> Json:
     fields: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
     resource: Json = {"type": int(kind)}
     if message is not None:
@@ -156,5 +151,5 @@ def _response(box: Box, interaction: Interaction, kind: Answer, message: Message
             "response_message_ephemeral": message.is_ephemeral,
         }
         if kind in (Answer.MESSAGE, Answer.UPDATE):
-            resource["message"] = wire.message(box.world, message)
+            resource["message"] = wire.message(context.world, message)
     return {"interaction": fields, "resource": resource}
