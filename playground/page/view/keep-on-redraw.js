@@ -1,11 +1,11 @@
 /** When a message is drawn anew: its pictures must not flicker, and the keyboard must stay where it was. */
 
-export function carryOver(before, after) {
-  carryPictures(before, after);
+export function keepOnRedraw(before, after) {
+  keepPictures(before, after);
   return focusKeeper(before, after);
 }
 
-function carryPictures(before, after) {
+function keepPictures(before, after) {
   const old = [...before.querySelectorAll(".picture img")];
   const fresh = [...after.querySelectorAll(".picture img")];
   fresh.forEach((image, i) => {

@@ -1,10 +1,10 @@
 /** One option of a command being typed: its name and a field that grows with what is in it. */
 
 import { el } from "../core/dom.js";
-import { wireValue } from "./callable.js";
-import { isClosed } from "./sources.js";
+import { wireValue } from "./slash-commands.js";
+import { isClosed } from "./option-choices.js";
 
-export class Pill {
+export class OptionField {
   #picked = null; // the list item chosen, as long as its text is untouched
 
   constructor(option, on) {
@@ -22,7 +22,7 @@ export class Pill {
       inputmode: option.type === 4 || option.type === 10 ? "decimal" : null,
       dataset: { testid: `option-${option.name}` },
     });
-    this.node = el("span.pill", null, el("span.pill-name", null, option.shown), el("span.pill-field", null, this.input));
+    this.node = el("span.option-field", null, el("span.option-name", null, option.shown), el("span.option-input", null, this.input));
     this.node.addEventListener("pointerdown", (event) => {
       if (event.target === this.input) return;
       event.preventDefault();

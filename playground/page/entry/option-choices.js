@@ -3,7 +3,7 @@
 import { icon } from "../core/icons.js";
 import { localised } from "../core/texts.js";
 import { avatar } from "../view/avatar.js";
-import { OPTION } from "./callable.js";
+import { OPTION } from "./slash-commands.js";
 
 /** Must the value be one of the list? Free text and autocomplete take anything. */
 export function isClosed(option) {

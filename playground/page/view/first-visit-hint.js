@@ -2,13 +2,13 @@
 
 import { el } from "../core/dom.js";
 import { icon } from "../core/icons.js";
-import { callables, firstWithPerson } from "../entry/callable.js";
+import { slashCommands, firstWithPerson } from "../entry/slash-commands.js";
 
 /** `other`: the person to try it with. `on`: `run(command, option)`, `close()`. */
 export function hintNode(ctx, other, on) {
   const { t } = ctx;
   const name = other ? ctx.nameOf(ctx.user(other.id) ?? other) : "";
-  const first = firstWithPerson(callables(ctx.screen.commands, ctx.locale));
+  const first = firstWithPerson(slashCommands(ctx.screen.commands, ctx.locale));
   const ready = first && other && ctx.screen.bot.state === "online";
   return el(
     "section.hint",

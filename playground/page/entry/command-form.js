@@ -1,13 +1,13 @@
 /**
- * A command being filled in: its name, a pill for each option in use, and a tail where further options are added by
+ * A command being filled in: its name, a field for each option in use, and a tail where further options are added by
  * name. Enter sends; a list, where one is open, takes Enter first.
  */
 
 import { el, isEnter } from "../core/dom.js";
 import { icon } from "../core/icons.js";
-import { OPTION } from "./callable.js";
-import { Pill } from "./pill.js";
-import { choiceItems, hasList, itemsFor, people } from "./sources.js";
+import { OPTION } from "./slash-commands.js";
+import { OptionField } from "./option-field.js";
+import { choiceItems, hasList, itemsFor, people } from "./option-choices.js";
 
 const PAUSE = 180; // ms of quiet before the bot is asked for suggestions
 
@@ -15,7 +15,7 @@ export class CommandForm {
   #ctx;
   #panel;
   #on;
-  #pills = [];
+  #fields = [];
   #asked = 0;
   #timer = 0;
 
@@ -55,49 +55,49 @@ export class CommandForm {
   fill(name, value) {
     const option = this.command.options.find((one) => one.name === name);
     const item = itemsFor(option, "", this.#ctx).find((one) => one.value === value);
-    const pill = this.#pills.find((one) => one.option === option) ?? this.#add(option);
-    if (item) pill.pick(item);
+    const field = this.#fields.find((one) => one.option === option) ?? this.#add(option);
+    if (item) field.pick(item);
   }
 
   send() {
     clearTimeout(this.#timer);
     const options = [];
-    for (const pill of this.#pills) {
-      const read = pill.read();
-      if (read?.problem) return this.#complain(pill, read);
-      if (read) options.push({ name: pill.option.name, type: pill.option.type, value: read.value });
+    for (const field of this.#fields) {
+      const read = field.read();
+      if (read?.problem) return this.#complain(field, read);
+      if (read) options.push({ name: field.option.name, type: field.option.type, value: read.value });
     }
     this.#on.send(this.command.wrap(options));
   }
 
-  #complain(pill, { problem, values }) {
-    pill.flag(true);
-    pill.input.focus();
-    this.#show(pill, this.#ctx.t(problem, { name: pill.option.shown, ...values }));
+  #complain(field, { problem, values }) {
+    field.flag(true);
+    field.input.focus();
+    this.#show(field, this.#ctx.t(problem, { name: field.option.shown, ...values }));
   }
 
   #add(option) {
-    const pill = new Pill(option, {
+    const field = new OptionField(option, {
       change: (one) => this.#show(one),
       focus: (one) => this.#show(one),
-      key: (one, event) => this.#pillKey(one, event),
+      key: (one, event) => this.#fieldKey(one, event),
     });
-    this.#pills.push(pill);
-    this.tail.before(pill.node);
+    this.#fields.push(field);
+    this.tail.before(field.node);
     this.#drawTail();
-    return pill;
+    return field;
   }
 
-  #remove(pill) {
-    const at = this.#pills.indexOf(pill);
-    this.#pills.splice(at, 1);
-    pill.node.remove();
+  #remove(field) {
+    const at = this.#fields.indexOf(field);
+    this.#fields.splice(at, 1);
+    field.node.remove();
     this.#drawTail();
-    (this.#pills[at - 1]?.input ?? this.tail).focus();
+    (this.#fields[at - 1]?.input ?? this.tail).focus();
   }
 
   #unused() {
-    return this.command.options.filter((option) => !this.#pills.some((pill) => pill.option === option));
+    return this.command.options.filter((option) => !this.#fields.some((field) => field.option === option));
   }
 
   #drawTail() {
@@ -107,7 +107,7 @@ export class CommandForm {
 
   /** To the next thing to fill in. */
   #advance() {
-    const next = this.#pills.find((pill) => pill.option.required && pill.isEmpty);
+    const next = this.#fields.find((field) => field.option.required && field.isEmpty);
     (next?.input ?? this.tail).focus();
   }
 
@@ -115,56 +115,56 @@ export class CommandForm {
     return [el("strong", null, option.shown), " ", option.about, !option.required && el("em", null, ` ${this.#ctx.t("optional")}`)];
   }
 
-  /** The panel for a pill: what it is, and what can be chosen. */
-  #show(pill, problem = "") {
-    const { option } = pill;
-    const base = { owner: pill.input, label: option.shown, head: this.#head(option), problem };
+  /** The panel for a field: what it is, and what can be chosen. */
+  #show(field, problem = "") {
+    const { option } = field;
+    const base = { owner: field.input, label: option.shown, head: this.#head(option), problem };
     this.#asked += 1;
     clearTimeout(this.#timer);
-    if (pill.settled || !hasList(option)) return this.#panel.show(base);
+    if (field.settled || !hasList(option)) return this.#panel.show(base);
     const withItems = (items, empty) =>
       this.#panel.show({
         ...base,
         items,
         empty,
         onPick: (item) => {
-          pill.pick(item);
+          field.pick(item);
           this.#advance();
         },
       });
-    if (!option.autocomplete) return withItems(itemsFor(option, pill.text, this.#ctx), this.#ctx.t("nothing_found"));
+    if (!option.autocomplete) return withItems(itemsFor(option, field.text, this.#ctx), this.#ctx.t("nothing_found"));
     withItems([], this.#ctx.t("loading"));
     const mine = this.#asked;
     this.#timer = setTimeout(async () => {
-      const choices = await this.#ask(pill);
+      const choices = await this.#ask(field);
       if (mine === this.#asked) withItems(choiceItems(choices, this.#ctx.locale), this.#ctx.t("nothing_found"));
     }, PAUSE);
   }
 
   #ask(focused) {
     const options = [];
-    for (const pill of this.#pills) {
-      const { name, type } = pill.option;
-      const read = pill.read();
-      if (pill === focused) options.push({ name, type, value: pill.text, focused: true });
+    for (const field of this.#fields) {
+      const { name, type } = field.option;
+      const read = field.read();
+      if (field === focused) options.push({ name, type, value: field.text, focused: true });
       else if (read && !read.problem) options.push({ name, type, value: read.value });
     }
     return this.#ctx.actions.autocomplete(this.#on.channel(), this.command.commandId, this.command.wrap(options));
   }
 
-  #pillKey(pill, event) {
+  #fieldKey(field, event) {
     const list = this.#panel.list;
     if (list?.key(event)) return;
     if (isEnter(event)) {
       event.preventDefault();
       if (!list?.active || !list.pick()) this.send();
-    } else if (event.key === "Tab" && !event.shiftKey && list?.active && !pill.settled && !pill.isEmpty) {
+    } else if (event.key === "Tab" && !event.shiftKey && list?.active && !field.settled && !field.isEmpty) {
       event.preventDefault();
       list.pick();
-    } else if (event.key === "Backspace" && !pill.text && !event.isComposing) {
+    } else if (event.key === "Backspace" && !field.text && !event.isComposing) {
       event.preventDefault();
-      if (pill.option.required) this.#on.leave();
-      else this.#remove(pill);
+      if (field.option.required) this.#on.leave();
+      else this.#remove(field);
     }
   }
 
@@ -179,9 +179,9 @@ export class CommandForm {
 
   #use(option, text = "") {
     this.tail.value = "";
-    const pill = this.#add(option);
-    pill.type(text);
-    pill.input.focus();
+    const field = this.#add(option);
+    field.type(text);
+    field.input.focus();
   }
 
   #showOptions() {
@@ -204,7 +204,7 @@ export class CommandForm {
       onPick: ({ option, item }) => {
         this.#use(option);
         if (!item) return;
-        this.#pills.at(-1).pick(item);
+        this.#fields.at(-1).pick(item);
         this.#advance();
       },
     });
@@ -219,7 +219,7 @@ export class CommandForm {
       else if (event.key === "Enter") this.send();
     } else if (event.key === "Backspace" && !this.tail.value && !event.isComposing) {
       event.preventDefault();
-      if (this.#pills.length) this.#pills.at(-1).input.focus();
+      if (this.#fields.length) this.#fields.at(-1).input.focus();
       else this.#on.leave();
     }
   }

@@ -6,8 +6,8 @@ const SUBCOMMAND = 1;
 const GROUP = 2;
 export const OPTION = { string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 };
 
-/** All callable commands in a language, in the order of registration. */
-export function callables(commands, locale) {
+/** All commands that can be typed, in a language, in the order of registration. */
+export function slashCommands(commands, locale) {
   return commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => walk(command, command, [], [], locale));
 }
 

@@ -1,11 +1,11 @@
-/** The sides of a pane: channels (beside the messages, or a drawer where it is narrow), members, and the bar that opens them. */
+/** The panels at the sides of a pane: channels (beside the messages, or a drawer where it is narrow), members, and the bar that opens them. */
 
-import { recall, remember } from "../core/memory.js";
-import { drawBar } from "./bar.js";
+import { recall, remember } from "../core/storage.js";
+import { drawBar } from "./top-bar.js";
 
 const WIDE = 660; // px from which the channel list stands beside the messages
 
-export class Sides {
+export class SidePanels {
   #pane;
   #on;
   #wide = false;
