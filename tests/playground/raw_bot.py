@@ -17,7 +17,7 @@ Json = dict[str, Any]
 ALL_INTENTS = 0xFFFFFF
 
 
-class BareBot:
+class RawBot:
     """Sends what the test says and shows what came back."""
 
     def __init__(self, url: str, token: str, session: aiohttp.ClientSession) -> None:
@@ -92,10 +92,10 @@ class BareBot:
         return await self.call(method, path, body, headers={}, **more)
 
 
-class Stage:
-    """A server, a bare bot that is online with one command `/go`, and the people."""
+class RawPlayground:
+    """A server, a raw bot that is online with one command `/go`, and the people."""
 
-    def __init__(self, context: Context, bot: BareBot, pg: Playground) -> None:
+    def __init__(self, context: Context, bot: RawBot, pg: Playground) -> None:
         self.context = context
         self.bot = bot
         self.pg = pg
@@ -150,15 +150,15 @@ class Stage:
 
 
 @asynccontextmanager
-async def stage() -> AsyncIterator[Stage]:
-    """A stage for one test. Violations do not fail it: causing them is what it is for."""
+async def raw_playground() -> AsyncIterator[RawPlayground]:
+    """A playground for one test. Violations do not fail it: causing them is what it is for."""
     server = Server()
     url = await server.start()
     async with aiohttp.ClientSession() as session, Playground.connect(url) as pg:
-        bot = BareBot(url, server.context.token, session)
+        bot = RawBot(url, server.context.token, session)
         await bot.register({"name": "go", "description": "Go", "integration_types": [0, 1]})
         await bot.connect()
-        made = Stage(server.context, bot, pg)
+        made = RawPlayground(server.context, bot, pg)
         await made.mira.until(lambda: bool(made.mira.state.commands))
         try:
             yield made

@@ -23,7 +23,7 @@ PAGE = Path(__file__).parents[2] / "playground" / "page"
 EPOCH_MS = 1420070400000
 
 
-class StandIn:
+class FakeServer:
     """One pretend server with its people, channels and messages."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from playground.driver import Failed, Playground
 from playground.faults import Faults
-from tests.playground.bare_bot import Stage
+from tests.playground.raw_bot import RawPlayground
 
 
 async def test_discord_py_waits_out_the_rate_limit_and_succeeds(pg: Playground) -> None:
@@ -20,29 +20,29 @@ async def test_discord_py_waits_out_the_rate_limit_and_succeeds(pg: Playground) 
     await pg.control.rate_limits(on=False)
 
 
-async def test_the_limits_say_how_long_to_wait(on: Stage) -> None:
-    await on.pg.control.rate_limits()
+async def test_the_limits_say_how_long_to_wait(raw: RawPlayground) -> None:
+    await raw.pg.control.rate_limits()
     for _ in range(5):
-        assert (await on.send({"content": "x"}))[0] == 200
-    status, answer = await on.send({"content": "x"})
+        assert (await raw.send({"content": "x"}))[0] == 200
+    status, answer = await raw.send({"content": "x"})
     assert status == 429
     assert 0 < answer["retry_after"] <= 5
     assert answer["global"] is False
-    assert (await on.send({"content": "x"}, channel=_other(on)))[0] == 200, "another channel has its own"
-    await on.pg.control.rate_limits(per_second=1)
-    await on.bot.call("GET", "/users/@me")
-    status, answer = await on.bot.call("GET", "/users/@me")
+    assert (await raw.send({"content": "x"}, channel=_other(raw)))[0] == 200, "another channel has its own"
+    await raw.pg.control.rate_limits(per_second=1)
+    await raw.bot.call("GET", "/users/@me")
+    status, answer = await raw.bot.call("GET", "/users/@me")
     assert (status, answer["global"]) == (429, True)
 
 
-def _other(on: Stage) -> str:
-    return next(one for one, channel in on.mira.state.channels.items() if channel["name"] == "tavern")
+def _other(raw: RawPlayground) -> str:
+    return next(one for one, channel in raw.mira.state.channels.items() if channel["name"] == "tavern")
 
 
-async def test_headers_of_a_limited_route(on: Stage) -> None:
-    await on.pg.control.rate_limits()
-    url = f"{on.bot.url}/api/v10/channels/{on.channel}/messages"
-    headers = {"Authorization": f"Bot {on.bot.token}"}
+async def test_headers_of_a_limited_route(raw: RawPlayground) -> None:
+    await raw.pg.control.rate_limits()
+    url = f"{raw.bot.url}/api/v10/channels/{raw.channel}/messages"
+    headers = {"Authorization": f"Bot {raw.bot.token}"}
     async with aiohttp.ClientSession() as session, session.post(url, json={"content": "x"}, headers=headers) as answer:
         assert answer.headers["X-RateLimit-Remaining"] == "4"
         assert answer.headers["Content-Type"] == "application/json"
@@ -58,20 +58,20 @@ async def test_a_server_error_is_retried_by_discord_py(pg: Playground) -> None:
     assert fault["struck"] == 1
 
 
-async def test_an_answer_lost_after_the_deed_was_done(on: Stage) -> None:
-    await on.pg.control.fault("status", path="/messages$", status=500, count=1, after=True)
-    status, _ = await on.send({"content": "done all the same"})
+async def test_an_answer_lost_after_the_deed_was_done(raw: RawPlayground) -> None:
+    await raw.pg.control.fault("status", path="/messages$", status=500, count=1, after=True)
+    status, _ = await raw.send({"content": "done all the same"})
     assert status == 500
-    await on.mira.sees("done all the same")
-    assert not on.context.violations
+    await raw.mira.sees("done all the same")
+    assert not raw.context.violations
 
 
-async def test_a_reset_connection(on: Stage) -> None:
-    await on.pg.control.fault("reset", path="/messages$", count=1)
+async def test_a_reset_connection(raw: RawPlayground) -> None:
+    await raw.pg.control.fault("reset", path="/messages$", count=1)
     with pytest.raises(aiohttp.ClientError):
-        await on.send({"content": "x"})
-    assert (await on.send({"content": "y"}))[0] == 200
-    assert not [one for one in on.mira.messages() if one.text == "x"]
+        await raw.send({"content": "x"})
+    assert (await raw.send({"content": "y"}))[0] == 200
+    assert not [one for one in raw.mira.messages() if one.text == "x"]
 
 
 async def test_a_slow_callback_comes_too_late_and_is_not_the_bots_fault(pg: Playground) -> None:
