@@ -1,4 +1,4 @@
-"""People who come and go: they challenge each other, think better of it, play a little, give up, and play again."""
+"""Two people with many short matches: they challenge, accept or withdraw, play a little, resign, and play again."""
 
 import asyncio
 import re
@@ -6,31 +6,31 @@ from dataclasses import dataclass
 from random import Random
 
 from playground.driver import Person, ShownMessage
-from tests.chaos.ledger import Ledger
-from tests.chaos.traders import MISHAPS, Trader
-from tests.e2e.bazaar import Bazaar
+from tests.chaos.persistent_player import MISHAPS, PersistentPlayer
+from tests.chaos.report import ChaosReport
+from tests.e2e.jaipur_playground import JaipurPlayground
 
 PACES = ("1 hour a move", "8 hours a move", "3 days a move")
 LENGTHS = ("A single round", "Best of three rounds")
 
 
 @dataclass(frozen=True)
-class Newcomers:
-    """Two of them."""
+class ShortMatches:
+    """The two of them, and what the bot told them."""
 
     first: Person
     second: Person
     chance: Random
-    bazaar: Bazaar
-    ledger: Ledger
+    jaipur: JaipurPlayground
+    report: ChaosReport
 
-    async def come_and_go(self) -> None:
+    async def play_on(self) -> None:
         """Until cancelled."""
         while True:
             try:
                 await self._meet()
             except MISHAPS as mishap:
-                self.ledger.mishaps[f"newcomers: {type(mishap).__name__}"] += 1
+                self.report.mishaps[f"short matches: {type(mishap).__name__}"] += 1
             await asyncio.sleep(self.chance.uniform(0.2, 1))
 
     async def _meet(self) -> None:
@@ -40,7 +40,7 @@ class Newcomers:
         if do != "Accept" or answer is None or "sit down" not in answer.text:
             return
         (code,) = re.findall("`(....)`", answer.text)
-        self.ledger.begun.add(code)
+        self.report.begun.add(code)
         while code:
             await self._play(code)
             await self._give_up(code)
@@ -60,12 +60,13 @@ class Newcomers:
         return made
 
     async def _play(self, code: str) -> None:
-        traders = [
-            Trader(one, code, self.chance, bazaar=self.bazaar, ledger=self.ledger) for one in (self.first, self.second)
+        players = [
+            PersistentPlayer(one, code, self.chance, jaipur=self.jaipur, report=self.report)
+            for one in (self.first, self.second)
         ]
         for _ in range(self.chance.randint(0, 12)):
-            for trader in traders:
-                await trader.try_a_step()
+            for player in players:
+                await player.try_a_step()
 
     async def _give_up(self, code: str) -> None:
         quitter = self.chance.choice([self.first, self.second])
@@ -74,14 +75,14 @@ class Newcomers:
             return
         answer = await quitter.click("Yes", on=question)
         if answer is not None and "resigned" in answer.text:
-            self.ledger.ended.add(code)
+            self.report.ended.add(code)
 
     async def _play_again(self, code: str) -> str:
         """Both press *Rematch*; gives the new code, or nothing where they could not."""
         if self.chance.random() < 0.5:
             return ""
         for person in (self.first, self.second):
-            tables = [one for one in self.bazaar.tables(code, person) if one.button("Rematch")]
+            tables = [one for one in self.jaipur.tables(code, person) if one.button("Rematch")]
             if not tables:
                 return ""
             answer = await person.click("Rematch", on=tables[-1])

@@ -1,4 +1,4 @@
-"""Finished games again: lists, replay, film, turning points, sealed decks."""
+"""Finished matches again: lists, replay, film, turning points, sealed decks."""
 
 import asyncio
 import sys
@@ -8,7 +8,7 @@ from PIL import Image
 
 from render import board
 from rules import Length
-from tests.e2e_book.library import ELSEWHERE, Library
+from tests.e2e_record_book.record_book_playground import ELSEWHERE, RecordBookPlayground
 
 
 async def run(*command: str, typed: bytes = b"") -> tuple[int | None, str]:
@@ -18,9 +18,9 @@ async def run(*command: str, typed: bytes = b"") -> tuple[int | None, str]:
     return process.returncode, said.decode()
 
 
-async def test_a_replay_goes_through_a_match_and_survives_a_restart(library: Library) -> None:
-    mira, ravi = library.mira, library.ravi
-    match = await library.play(mira, ravi, length=Length.BEST_OF_THREE)
+async def test_a_replay_goes_through_a_match_and_survives_a_restart(book: RecordBookPlayground) -> None:
+    mira, ravi = book.mira, book.ravi
+    match = await book.play(mira, ravi, length=Length.BEST_OF_THREE)
     shown = await mira.command("/jaipur replay")
     assert shown is not None
     assert shown.is_private
@@ -28,7 +28,7 @@ async def test_a_replay_goes_through_a_match_and_survives_a_restart(library: Lib
     assert shown.button("◀").disabled  # type: ignore[union-attr]
     await mira.click("▶", on=shown)
     await mira.sees("round 1, move 1")
-    await library.pg.bot.restart()
+    await book.pg.bot.restart()
     await mira.click("▶", on=shown)
     await mira.sees("round 1, move 2")
     await mira.click("◀", on=shown)
@@ -40,7 +40,7 @@ async def test_a_replay_goes_through_a_match_and_survives_a_restart(library: Lib
     await mira.sees("round 2, move 0")
     await mira.select("Jump to a move…", [shown.selects[0].options[4][1]], on=shown)
     await mira.until(lambda: "round 2, move 0" not in shown.text)
-    rounds = await library.app.open_rounds.open(match.code, mira.id, library.home)
+    rounds = await book.app.open_rounds.open(match.code, mira.id, book.home)
     ply = int(shown.text.split("round 2, move ")[1].split()[0])
     painted = board(rounds.view(2, ply))
     assert await shown.pictures[0].fetch() == painted.data
@@ -49,22 +49,22 @@ async def test_a_replay_goes_through_a_match_and_survives_a_restart(library: Lib
     await mira.sees("round 2, move 0")
 
 
-async def test_the_record_of_a_replay_verifies(library: Library) -> None:
-    await library.play(library.mira, library.ravi)
-    await library.mira.command("/jaipur replay")
-    await library.mira.click("Record file")
-    answer = await library.mira.sees("Anybody can verify it")
+async def test_the_record_of_a_replay_verifies(book: RecordBookPlayground) -> None:
+    await book.play(book.mira, book.ravi)
+    await book.mira.command("/jaipur replay")
+    await book.mira.click("Record file")
+    answer = await book.mira.sees("Anybody can verify it")
     (url,) = [one["file"]["url"] for box in answer.raw["components"] for one in box["components"] if one["type"] == 13]
-    record = await library.mira.fetch(url)
+    record = await book.mira.fetch(url)
     code, said = await run(sys.executable, "-m", "rules", "check", "-", typed=record)
     assert code == 0, said
 
 
-async def test_lists_of_games_with_sieves_lead_to_the_replay(library: Library) -> None:
-    mira, ravi, tomoko = library.mira, library.ravi, library.tomoko
-    won = await library.give_up(mira, ravi)
-    lost = await library.give_up(ravi, mira)
-    away = await library.give_up(mira, ravi, ELSEWHERE)
+async def test_lists_of_matches_with_sieves_lead_to_the_replay(book: RecordBookPlayground) -> None:
+    mira, ravi, tomoko = book.mira, book.ravi, book.tomoko
+    won = await book.give_up(mira, ravi)
+    lost = await book.give_up(ravi, mira)
+    away = await book.give_up(mira, ravi, ELSEWHERE)
     mine = await mira.command("/jaipur history")
     assert mine is not None
     assert all(match.code in mine.text for match in (won, lost, away))
@@ -84,10 +84,10 @@ async def test_lists_of_games_with_sieves_lead_to_the_replay(library: Library) -
     assert "No finished games" in none.text
 
 
-async def test_bad_input_is_answered_privately(library: Library) -> None:
-    mira, ravi, tomoko = library.mira, library.ravi, library.tomoko
-    away = await library.give_up(mira, ravi, ELSEWHERE)
-    running = await library.start(mira, ravi)
+async def test_bad_input_is_answered_privately(book: RecordBookPlayground) -> None:
+    mira, ravi, tomoko = book.mira, book.ravi, book.tomoko
+    away = await book.give_up(mira, ravi, ELSEWHERE)
+    running = await book.start(mira, ravi)
     for command, code, complaint in (
         ("replay", "NOPE", "There is no game `NOPE`"),
         ("verify", "NOPE", "There is no game `NOPE`"),
@@ -105,25 +105,25 @@ async def test_bad_input_is_answered_privately(library: Library) -> None:
     assert "Replay of" in mine.text, "players may look at their games anywhere"
 
 
-async def test_a_sealed_deck_opens_and_can_be_checked_in_one_line(library: Library) -> None:
-    match = await library.play(library.mira, library.ravi)
-    answer = await library.tomoko.command("/jaipur verify", game=match.code)
+async def test_a_sealed_deck_opens_and_can_be_checked_in_one_line(book: RecordBookPlayground) -> None:
+    match = await book.play(book.mira, book.ravi)
+    answer = await book.tomoko.command("/jaipur verify", game=match.code)
     assert answer is not None
-    seal = (await library.app.matches.peek(match.code, None)).view.seal
+    seal = (await book.app.matches.peek(match.code, None)).view.seal
     assert f"seal `{seal}`" in answer.text
     line = answer.text.split("```sh\n")[1].split("\n```")[0]
     code, said = await run("sh", "-c", line)
     assert (code, said.split()[0]) == (0, seal)
-    running = await library.start(library.mira, library.ravi)
-    closed = await library.mira.command("/jaipur verify", game=running.code)
+    running = await book.start(book.mira, book.ravi)
+    closed = await book.mira.command("/jaipur verify", game=running.code)
     assert closed is not None
     assert "Still being played" in closed.text
     assert "sha256sum" not in closed.text
 
 
-async def test_a_film_is_made_while_one_watches_the_progress(library: Library) -> None:
-    mira = library.mira
-    await library.play(mira, library.ravi)
+async def test_a_film_is_made_while_one_watches_the_progress(book: RecordBookPlayground) -> None:
+    mira = book.mira
+    await book.play(mira, book.ravi)
     await mira.command("/jaipur replay")
     await mira.click("Film")
     answer = await mira.sees("Making the film")
@@ -142,9 +142,9 @@ async def test_a_film_is_made_while_one_watches_the_progress(library: Library) -
     assert await again.pictures[0].fetch() == data, "it is remembered"
 
 
-async def test_turning_points_say_what_would_have_been_better_and_why(library: Library) -> None:
-    mira = library.mira
-    match = await library.play(mira, library.ravi)
+async def test_turning_points_say_what_would_have_been_better_and_why(book: RecordBookPlayground) -> None:
+    mira = book.mira
+    match = await book.play(mira, book.ravi)
     await mira.command("/jaipur replay")
     await mira.click("Turning points")
     answer = await mira.sees("Chandra the master goes through")

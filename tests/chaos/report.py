@@ -1,4 +1,4 @@
-"""What people were told: every move that the bot acknowledged, every game that it said had begun or ended."""
+"""What people were told: every move that the bot acknowledged, every match that it said had begun or ended."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from typing import NamedTuple
 FEW = 6
 
 
-class Stored(NamedTuple):
+class StoredMove(NamedTuple):
     """A row of the moves."""
 
     code: str
@@ -17,12 +17,12 @@ class Stored(NamedTuple):
 
 
 @dataclass
-class Ledger:
-    """`acknowledged` moves were stored when the answer was seen. `missing` ones were not: that would be the end."""
+class ChaosReport:
+    """`acknowledged` moves were stored when the answer was seen. `missing` ones were not: that must never happen."""
 
-    acknowledged: set[Stored] = field(default_factory=set)
+    acknowledged: set[StoredMove] = field(default_factory=set)
     missing: list[str] = field(default_factory=list)
-    begun: set[str] = field(default_factory=set)  # codes of games
+    begun: set[str] = field(default_factory=set)  # codes of matches
     ended: set[str] = field(default_factory=set)
     mishaps: Counter[str] = field(default_factory=Counter)  # what people lived through, by kind
     troubles: Counter[str] = field(default_factory=Counter)  # what was done to the bot, by kind

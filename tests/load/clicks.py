@@ -1,4 +1,4 @@
-"""Many games in many servers, and people who click at a given rate, however long the answers take."""
+"""Many matches in many servers, and people who click at a given rate, however long the answers take."""
 
 import asyncio
 from collections import Counter, deque
@@ -14,13 +14,13 @@ from rules import Options
 from tests.bot.world import settings_for, start_match
 
 Json = dict[str, Any]
-GAMES_A_PAIR = 5
+MATCHES_A_PAIR = 5
 PATIENCE = 30.0
 
 
 @dataclass
 class Clicks:
-    """What was measured, in seconds; `skipped` clicks found every game busy, `failed` ones for these reasons."""
+    """What was measured, in seconds; `skipped` clicks found every match busy, `failed` ones for these reasons."""
 
     answers: list[float] = field(default_factory=list)
     tables: list[float] = field(default_factory=list)
@@ -35,7 +35,7 @@ class Clicks:
 
 @dataclass
 class Table:
-    """A game and the next thing that is done in it."""
+    """A match and the next thing that is done in it."""
 
     code: str
     people: tuple[Person, Person]
@@ -106,8 +106,8 @@ class Table:
 
 
 async def set_up(pg: Playground, folder: Path, matches: int) -> list[Table]:
-    """Pairs of people, each pair in its own server with a few games; the bot has not told the tables yet."""
-    pairs = matches // GAMES_A_PAIR
+    """Pairs of people, each pair in its own server with a few matches; the bot has not told the tables yet."""
+    pairs = matches // MATCHES_A_PAIR
     people = await pg.add_people(*(f"Trader {number}" for number in range(2 * pairs)))
     tables: list[Table] = []
     async with Application(settings_for(folder)) as app:
@@ -116,7 +116,7 @@ async def set_up(pg: Playground, folder: Path, matches: int) -> list[Table]:
             channel = await pg.control.add_guild(f"Bazaar {number}", *pair, with_bot=True)
             await pair[0].until(lambda one=pair[0], here=channel: here in one.state.channels)  # type: ignore[misc]
             place = Place(int(pair[0].state.channels[channel]["guild_id"]), int(channel))
-            for _ in range(GAMES_A_PAIR):
+            for _ in range(MATCHES_A_PAIR):
                 match = await start_match(app, (pair[0].id, pair[1].id), Options(), Pace.THREE_DAYS, place)
                 tables.append(Table(match.code, pair))
     return tables
@@ -131,7 +131,7 @@ async def until_told(tables: list[Table]) -> None:
 
 
 async def click_at(rate: float, seconds: float, tables: list[Table]) -> Clicks:
-    """A click every 1/rate seconds: the next of a move that was begun, else in the game that was idle longest.
+    """A click every 1/rate seconds: the next of a move that was begun, else in the match that was idle longest.
 
     Returns when the last one is made; `finish` waits for what is not answered yet.
     """

@@ -1,4 +1,4 @@
-"""A playground with the real bot, and finished games on its shelves: played through the services, beside the bot."""
+"""The playground with the real bot, and finished matches that were played through the services, beside the bot."""
 
 import sys
 from collections.abc import AsyncIterator
@@ -19,7 +19,7 @@ ELSEWHERE = Place(guild_id=4242, channel_id=4243)
 
 
 @dataclass
-class Library:
+class RecordBookPlayground:
     """The bot, people, and a second process on the same database: this one."""
 
     pg: Playground
@@ -28,17 +28,17 @@ class Library:
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, folder: Path) -> AsyncIterator["Library"]:
+    async def open(cls, folder: Path) -> AsyncIterator["RecordBookPlayground"]:
         settings = Settings.model_validate({"JAIPUR_DATABASE": folder / "jaipur.db"})
         env = {"JAIPUR_DATABASE": str(settings.database), "JAIPUR_TICK_SECONDS": "0.3"}
         async with (
             Playground.start(BOT, env=env, url_variable="JAIPUR_DISCORD_URL") as pg,
             Application(settings, rng=Random(11)) as app,
         ):
-            library = cls(pg, app, Random(5))
-            for person in (library.mira, library.ravi, library.tomoko):
+            book = cls(pg, app, Random(5))
+            for person in (book.mira, book.ravi, book.tomoko):
                 await app.names.remember(person.id, person.name)
-            yield library
+            yield book
 
     @property
     def mira(self) -> Person:

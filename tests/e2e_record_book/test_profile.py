@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from tests.e2e_book.library import ELSEWHERE, Library
+from tests.e2e_record_book.record_book_playground import ELSEWHERE, RecordBookPlayground
 
 
-async def test_a_profile_is_a_card_with_honest_figures(library: Library) -> None:
-    mira, ravi = library.mira, library.ravi
+async def test_a_profile_is_a_card_with_honest_figures(book: RecordBookPlayground) -> None:
+    mira, ravi = book.mira, book.ravi
     for _ in range(3):
-        await library.play(mira, ravi)
+        await book.play(mira, ravi)
     shown = await mira.command("/jaipur profile")
     assert shown is not None
     assert shown.is_private
@@ -24,14 +24,14 @@ async def test_a_profile_is_a_card_with_honest_figures(library: Library) -> None
     assert (await card.fetch()).startswith(b"\x89PNG")
 
 
-async def test_others_see_of_me_what_i_played_here(library: Library) -> None:
-    mira, ravi, tomoko = library.mira, library.ravi, library.tomoko
-    await library.give_up(mira, ravi, ELSEWHERE)
+async def test_others_see_of_me_what_i_played_here(book: RecordBookPlayground) -> None:
+    mira, ravi, tomoko = book.mira, book.ravi, book.tomoko
+    await book.give_up(mira, ravi, ELSEWHERE)
     nothing = await tomoko.command("/jaipur profile", player=mira)
     assert nothing is not None
     assert nothing.is_private
     assert "@Mira has finished no game that I could show here" in nothing.text
-    await library.give_up(mira, ravi)
+    await book.give_up(mira, ravi)
     shown = await tomoko.command("/jaipur profile", player=mira)
     assert shown is not None
     assert "1 game against people" in shown.text
@@ -42,20 +42,20 @@ async def test_others_see_of_me_what_i_played_here(library: Library) -> None:
     await mira.sees("2 games against people: 2 won, 0 lost")
 
 
-async def test_a_profile_can_be_shown_to_all(library: Library) -> None:
-    await library.give_up(library.mira, library.ravi)
-    await library.mira.command("/jaipur profile")
-    await library.mira.click("Show to all")
-    public = await library.ravi.sees("@Mira · in this server")
+async def test_a_profile_can_be_shown_to_all(book: RecordBookPlayground) -> None:
+    await book.give_up(book.mira, book.ravi)
+    await book.mira.command("/jaipur profile")
+    await book.mira.click("Show to all")
+    public = await book.ravi.sees("@Mira · in this server")
     assert not public.is_private
     assert public.selects == []
 
 
-async def test_a_rivalry_head_to_head(library: Library) -> None:
-    mira, ravi, tomoko = library.mira, library.ravi, library.tomoko
-    await library.play(mira, ravi)
+async def test_a_rivalry_head_to_head(book: RecordBookPlayground) -> None:
+    mira, ravi, tomoko = book.mira, book.ravi, book.tomoko
+    await book.play(mira, ravi)
     for _ in range(2):
-        await library.give_up(ravi, mira)
+        await book.give_up(ravi, mira)
     await mira.command("/jaipur profile", player=ravi)
     await mira.click("Rivalry")
     shown = await mira.sees("3 matches")
@@ -73,16 +73,16 @@ async def test_a_rivalry_head_to_head(library: Library) -> None:
     await tomoko.sees("two different people")
 
 
-async def test_the_leaderboard_with_pages_seasons_and_without_who_hides(library: Library) -> None:
-    mira, ravi = library.mira, library.ravi
+async def test_the_leaderboard_with_pages_seasons_and_without_who_hides(book: RecordBookPlayground) -> None:
+    mira, ravi = book.mira, book.ravi
     empty = await mira.command("/jaipur leaderboard")
     assert empty is not None
     assert "Nobody has finished a rated game here yet" in empty.text
-    await library.give_up(mira, ravi)
-    await library.give_up(library.tomoko, ravi)
-    others = await library.pg.add_people(*(f"Guest {number}" for number in range(11)))
+    await book.give_up(mira, ravi)
+    await book.give_up(book.tomoko, ravi)
+    others = await book.pg.add_people(*(f"Guest {number}" for number in range(11)))
     for guest in others:
-        await library.give_up(mira, guest)
+        await book.give_up(mira, guest)
     first = await ravi.command("/jaipur leaderboard")
     assert first is not None
     assert "@Mira" in first.text.splitlines()[1]
@@ -93,8 +93,8 @@ async def test_the_leaderboard_with_pages_seasons_and_without_who_hides(library:
     await ravi.select("Season…", [first.selects[0].options[1][1]], on=first)
     await ravi.until(lambda: "as it stands" not in first.text.splitlines()[0], why="no season")
     assert "@Mira" in first.text
-    book = library.app.preferences
-    await book.change(mira.id, replace(await book.of(mira.id), is_hidden=True))
+    preferences = book.app.preferences
+    await preferences.change(mira.id, replace(await preferences.of(mira.id), is_hidden=True))
     hidden = await ravi.command("/jaipur leaderboard")
     assert hidden is not None
     assert "@Mira" not in hidden.text

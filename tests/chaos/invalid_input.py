@@ -6,9 +6,9 @@ from typing import Any
 import aiohttp
 
 from playground.driver import Failed, NotPossible, NotSeen
-from tests.chaos.ledger import Ledger
-from tests.e2e.bazaar import Bazaar
-from tests.e2e.forging import forge_buttons, forge_select
+from tests.chaos.report import ChaosReport
+from tests.e2e.forged_messages import forge_buttons, forge_select
+from tests.e2e.jaipur_playground import JaipurPlayground
 
 WORDS = ["", " ", "9" * 40, "-1", "0.0", "1.999999999999999999999", "K7Q2", "+GG-", "-" * 30, "💥" * 8, "\u202e\u200b",
          "||", "%s{}"]  # fmt: skip
@@ -27,41 +27,41 @@ COMMANDS: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-async def talk_nonsense(bazaar: Bazaar, chance: Random, ledger: Ledger) -> None:
-    """One piece of it, by somebody who plays no game. It must be answered like anything else."""
+async def send_invalid_input(jaipur: JaipurPlayground, chance: Random, report: ChaosReport) -> None:
+    """One piece of it, by somebody who plays no match. It must be answered like anything else."""
     try:
-        await chance.choice([_forged_buttons, _forged_select, _forged_form, _typed])(bazaar, chance)
+        await chance.choice([_forged_buttons, _forged_select, _forged_form, _typed])(jaipur, chance)
     except (Failed, NotPossible, NotSeen, TimeoutError, KeyError, aiohttp.ClientError) as mishap:  # it hits everybody
-        ledger.mishaps[f"nonsense: {type(mishap).__name__}"] += 1
+        report.mishaps[f"invalid input: {type(mishap).__name__}"] += 1
 
 
-async def _forged_buttons(bazaar: Bazaar, chance: Random) -> None:
-    ids = {_altered(bazaar, chance) for _ in range(4)}
-    message = await forge_buttons(bazaar, *ids)
+async def _forged_buttons(jaipur: JaipurPlayground, chance: Random) -> None:
+    ids = {_altered(jaipur, chance) for _ in range(4)}
+    message = await forge_buttons(jaipur, *ids)
     for custom_id in ids:
-        await bazaar.mira.click(custom_id, on=message)
+        await jaipur.mira.click(custom_id, on=message)
 
 
-async def _forged_select(bazaar: Bazaar, chance: Random) -> None:
+async def _forged_select(jaipur: JaipurPlayground, chance: Random) -> None:
     values = {chance.choice(WORDS)[:100].strip() or "?" for _ in range(4)}
-    message = await forge_select(bazaar, _altered(bazaar, chance), *values)
+    message = await forge_select(jaipur, _altered(jaipur, chance), *values)
     select = message.selects[0]
-    await bazaar.mira.select(select.custom_id, list(values), on=message)
+    await jaipur.mira.select(select.custom_id, list(values), on=message)
 
 
-async def _forged_form(bazaar: Bazaar, chance: Random) -> None:
-    await bazaar.control.forge_modal(bazaar.mira, _altered(bazaar, chance), "one", "two")
-    await bazaar.mira.fill_modal({"one": chance.choice(WORDS), "two": chance.choice(WORDS) * 90})
+async def _forged_form(jaipur: JaipurPlayground, chance: Random) -> None:
+    await jaipur.control.forge_modal(jaipur.mira, _altered(jaipur, chance), "one", "two")
+    await jaipur.mira.fill_modal({"one": chance.choice(WORDS), "two": chance.choice(WORDS) * 90})
 
 
-async def _typed(bazaar: Bazaar, chance: Random) -> None:
+async def _typed(jaipur: JaipurPlayground, chance: Random) -> None:
     name, options = chance.choice(COMMANDS)
-    await bazaar.mira.command(f"/jaipur {name}", **options)
+    await jaipur.mira.command(f"/jaipur {name}", **options)
 
 
-def _altered(bazaar: Bazaar, chance: Random) -> str:
+def _altered(jaipur: JaipurPlayground, chance: Random) -> str:
     """An id that the bot once made, with something changed; or one from thin air."""
-    known = [one.custom_id for message in bazaar.tomoko.messages() for one in message.buttons if one.custom_id]
+    known = [one.custom_id for message in jaipur.tomoko.messages() for one in message.buttons if one.custom_id]
     parts = chance.choice(known).split("|") if known and chance.random() < 0.5 else ["j1", chance.choice(ACTIONS)]
     for _ in range(chance.randint(0, 3)):
         where = chance.randrange(1, len(parts) + 1)

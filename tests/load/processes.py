@@ -23,7 +23,7 @@ CORES = os.cpu_count() or 1
 FULL = 0.85  # of a core, on average: busy nearly all the time
 
 
-class Used(NamedTuple):
+class ProcessorTime(NamedTuple):
     """Processor time in seconds: of the bot (and in it of its event loop's thread), of the others, of the machine."""
 
     bot: float
@@ -33,10 +33,10 @@ class Used(NamedTuple):
     machine: float
     at: float  # when it was read
 
-    def shares(self, before: "Used") -> "Used":
+    def shares(self, before: "ProcessorTime") -> "ProcessorTime":
         """Of a core, since then."""
         took = self.at - before.at
-        return Used(*((now - then) / took for now, then in zip(self, before, strict=True)))
+        return ProcessorTime(*((now - then) / took for now, then in zip(self, before, strict=True)))
 
     def in_words(self) -> str:
         others = max(0.0, self.machine - self.bot - self.playground - self.people)
@@ -54,7 +54,7 @@ class Used(NamedTuple):
 
 
 @dataclass
-class Rig:
+class Processes:
     """`bot` is started by `start_bot`, when the database is as it should be."""
 
     url: str
@@ -67,7 +67,7 @@ class Rig:
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, folder: Path) -> AsyncIterator["Rig"]:
+    async def open(cls, folder: Path) -> AsyncIterator["Processes"]:
         server = await asyncio.create_subprocess_exec(
             *(sys.executable, "-u", "-m", "playground", "--port", str(_free_port())), stdout=asyncio.subprocess.PIPE
         )
@@ -79,11 +79,11 @@ class Rig:
             found = re.search(r"address is (\S+), its token (\S+)", said)
             assert found, said
             async with Playground.connect(found[1], people=["Mira"]) as pg:
-                rig = cls(found[1], found[2], server, pg, folder)
+                processes = cls(found[1], found[2], server, pg, folder)
                 try:
-                    yield rig
+                    yield processes
                 finally:
-                    await rig.stop_bot()
+                    await processes.stop_bot()
         finally:
             server.terminate()
             await server.wait()
@@ -124,11 +124,11 @@ class Rig:
             lines = (await page.text()).splitlines()
         return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
 
-    def used(self) -> Used:
+    def used(self) -> ProcessorTime:
         assert self.bot is not None
         bot, machine = self.bot.pid, Path("/proc/stat").read_text(encoding="ascii").split()[1:9]
         idle = int(machine[3]) + int(machine[4])
-        return Used(
+        return ProcessorTime(
             bot=_time_of(f"{bot}"),
             event_loop=_time_of(f"{bot}/task/{bot}"),
             playground=_time_of(f"{self.server.pid}"),

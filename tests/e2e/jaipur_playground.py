@@ -1,4 +1,4 @@
-"""The bazaar of a story: the playground with the real bot, its database and its clock."""
+"""The playground with the real bot in it, its database and its clock: what every end-to-end test begins with."""
 
 import asyncio
 import re
@@ -16,7 +16,7 @@ WAIT = 20.0  # seconds, for machines that have other things to do
 BOT = [sys.executable, "-m", "bot"]
 
 
-class Bazaar:
+class JaipurPlayground:
     """A running bot with people around it."""
 
     def __init__(self, pg: Playground, folder: Path) -> None:
@@ -27,7 +27,7 @@ class Bazaar:
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, folder: Path, **settings: str) -> AsyncIterator["Bazaar"]:
+    async def open(cls, folder: Path, **settings: str) -> AsyncIterator["JaipurPlayground"]:
         env = {
             "JAIPUR_DATABASE": str(folder / "jaipur.db"),
             "JAIPUR_CLOCK_FILE": str(folder / "clock"),
@@ -37,8 +37,8 @@ class Bazaar:
         async with Playground.start(BOT, env=env | settings, url_variable="JAIPUR_DISCORD_URL") as pg:
             yield cls(pg, folder)
 
-    async def sit_down(self, challenger: Person, opponent: Person, **options: Any) -> str:
-        """Challenge, accept, and wait for the table; gives the code of the game."""
+    async def start_match(self, challenger: Person, opponent: Person, **options: Any) -> str:
+        """Challenge, accept, and wait for the table; gives the code of the match."""
         invitation = await challenger.command("/jaipur challenge", opponent=opponent, **options)
         assert invitation is not None
         accepted = await opponent.click("Accept", on=invitation)
@@ -55,7 +55,7 @@ class Bazaar:
     def tables(self, code: str, seen_by: Person | None = None) -> list[ShownMessage]:
         return [one for one in (seen_by or self.mira).messages() if is_table_of(one, code)]
 
-    async def over(self, code: str, seen_by: Person | None = None) -> ShownMessage:
+    async def table_when_over(self, code: str, seen_by: Person | None = None) -> ShownMessage:
         """The table, once the match is over."""
 
         def look() -> bool:
@@ -65,14 +65,14 @@ class Bazaar:
         await (seen_by or self.mira).until(look, within=WAIT, why="the match is not over")
         return self.table(code, seen_by)
 
-    async def later(self, seconds: float) -> None:
+    async def advance_bot_clock(self, seconds: float) -> None:
         """Move the bot's clock ahead."""
         self._shift += seconds
         fresh = self.folder / "clock.new"
         fresh.write_text(str(self._shift), encoding="ascii")
         fresh.replace(self.folder / "clock")
 
-    async def logs(self, words: str) -> None:
+    async def wait_for_log(self, words: str) -> None:
         """Wait for a line in the bot's log."""
         await until(lambda: any(words in line for line in self.bot.output))
 
@@ -113,7 +113,7 @@ class Bazaar:
         return self.rows(query, *values)[0]
 
     def moves(self, code: str) -> list[str]:
-        """The moves of a game so far, in our notation."""
+        """The moves of a match so far, in our notation."""
         return [row["move"] for row in self.rows("SELECT move FROM moves WHERE match = ? ORDER BY round, ply", code)]
 
     async def check_record(self, message: ShownMessage, person: Person) -> str:

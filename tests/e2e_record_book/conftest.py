@@ -3,11 +3,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e_book.library import Library
+from tests.e2e_record_book.record_book_playground import RecordBookPlayground
 
 
 @pytest.fixture
-async def library(tmp_path: Path) -> AsyncIterator[Library]:
+async def book(tmp_path: Path) -> AsyncIterator[RecordBookPlayground]:
     """The bot is online. Violations of Discord's rules and tracebacks fail the test."""
-    async with Library.open(tmp_path) as opened:
+    async with RecordBookPlayground.open(tmp_path) as opened:
         yield opened

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.e2e_book.library import Library
+from tests.e2e_record_book.record_book_playground import RecordBookPlayground
 
 SAID = {
     "fr": ("sur ce serveur", "Classement", "Tes parties terminées", "Les pioches scellées", "Aller à un coup…"),
@@ -11,9 +11,9 @@ SAID = {
 
 
 @pytest.mark.parametrize("locale", SAID)
-async def test_every_screen_in_another_language(library: Library, locale: str) -> None:
-    mira, ravi = library.mira, library.ravi
-    match = await library.play(mira, ravi)
+async def test_every_screen_in_another_language(book: RecordBookPlayground, locale: str) -> None:
+    mira, ravi = book.mira, book.ravi
+    match = await book.play(mira, ravi)
     await mira.speak(locale)
     shown = [
         await mira.command("/jaipur profile"),

@@ -1,13 +1,13 @@
-"""Who plays where: in a channel, in threads, with merchants, in direct messages, and where the bot is no member."""
+"""Starts matches everywhere: channels, threads, direct messages, with merchants, and where the bot is no member."""
 
 from dataclasses import dataclass
 from random import Random
 
 from playground.driver import Person
-from tests.chaos.ledger import Ledger
-from tests.chaos.newcomers import Newcomers
-from tests.chaos.traders import Trader
-from tests.e2e.bazaar import WAIT, Bazaar
+from tests.chaos.persistent_player import PersistentPlayer
+from tests.chaos.report import ChaosReport
+from tests.chaos.short_matches import ShortMatches
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 from tests.e2e.players import press
 
 NAMES = ("Asha", "**@everyone** `#`", "\u202eevil\u202c \u200b", "<@1> ||x||", "😀" * 32, "Chand")
@@ -20,27 +20,27 @@ LONGEST_NAME = 32
 
 
 @dataclass(frozen=True)
-class Guests:
-    """Everybody; those who stay at their tables, and those who come and go."""
+class Participants:
+    """Everybody; those who play one match all the time, and the two who play many short ones."""
 
     people: list[Person]
-    traders: list[Trader]
-    newcomers: Newcomers
+    players: list[PersistentPlayer]
+    short_matches: ShortMatches
 
 
-async def sit_down(bazaar: Bazaar, chance: Random, ledger: Ledger) -> Guests:
-    people = await bazaar.pg.add_people(*NAMES, *(_name(chance, number) for number in range(9)))
+async def start_matches(jaipur: JaipurPlayground, chance: Random, report: ChaosReport) -> Participants:
+    people = await jaipur.pg.add_people(*NAMES, *(_name(chance, number) for number in range(9)))
     regulars, abroad, (coming, going) = people[:8], people[8:13], people[13:]
-    seating = _Seating(bazaar, chance, ledger)
+    start = _Start(jaipur, chance, report)
     for person in regulars[::2]:
-        await seating.without_previews(person)
-    await seating.in_the_channel(regulars)
-    await seating.in_threads(regulars)
-    await seating.with_merchants(regulars[0], regulars[5])
-    await seating.in_direct_messages(abroad[0])
-    await seating.in_a_group(abroad[1], abroad[2])
-    await seating.in_a_foreign_server(abroad[3], abroad[4])
-    return Guests(people, seating.traders, Newcomers(coming, going, Random(chance.random()), bazaar, ledger))
+        await start.without_previews(person)
+    await start.in_the_channel(regulars)
+    await start.in_threads(regulars)
+    await start.with_merchants(regulars[0], regulars[5])
+    await start.in_direct_messages(abroad[0])
+    await start.in_a_group(abroad[1], abroad[2])
+    await start.in_a_foreign_server(abroad[3], abroad[4])
+    return Participants(people, start.players, ShortMatches(coming, going, Random(chance.random()), jaipur, report))
 
 
 def _name(chance: Random, number: int) -> str:
@@ -49,10 +49,10 @@ def _name(chance: Random, number: int) -> str:
     return f"{letters}{number}"
 
 
-class _Seating:
-    def __init__(self, bazaar: Bazaar, chance: Random, ledger: Ledger) -> None:
-        self.bazaar, self.chance, self.ledger = bazaar, chance, ledger
-        self.traders: list[Trader] = []
+class _Start:
+    def __init__(self, jaipur: JaipurPlayground, chance: Random, report: ChaosReport) -> None:
+        self.jaipur, self.chance, self.report = jaipur, chance, report
+        self.players: list[PersistentPlayer] = []
 
     async def without_previews(self, person: Person) -> None:
         settings = await person.command("/jaipur settings")
@@ -63,13 +63,13 @@ class _Seating:
         shuffled = self.chance.sample(people, len(people))
         for first, second in zip(shuffled[::2], shuffled[1::2], strict=True):
             herds = self.chance.choice(["Secret: as at the table", "Open: camels are counted for everybody"])
-            self._seat(await self.bazaar.sit_down(first, second, herds=herds), first, second)
+            self._add_players(await self.jaipur.start_match(first, second, herds=herds), first, second)
 
     async def in_threads(self, people: list[Person]) -> None:
         """From now on every table of the server has its own."""
-        server = await self.bazaar.mira.command("/jaipur server")
+        server = await self.jaipur.mira.command("/jaipur server")
         assert server is not None
-        await press(self.bazaar.mira, "Threads", server)
+        await press(self.jaipur.mira, "Threads", server)
         await self.in_the_channel(people)
 
     async def with_merchants(self, *people: Person) -> None:
@@ -77,37 +77,38 @@ class _Seating:
             await self._practise(person, self.chance.choice(["beginner", "trader"]))
 
     async def in_direct_messages(self, person: Person) -> None:
-        await self._move(await self.bazaar.control.open_dm(person), person)
+        await self._go(await self.jaipur.control.open_dm(person), person)
         await self._practise(person, "trader")
 
     async def in_a_group(self, first: Person, second: Person) -> None:
         """They brought the bot along: it can answer there, and nothing else."""
-        await self._move(await self.bazaar.control.add_group("friends", first, second), first, second)
+        await self._go(await self.jaipur.control.add_group("friends", first, second), first, second)
         await self._bring_along(first, second)
 
     async def in_a_foreign_server(self, first: Person, second: Person) -> None:
-        server = await self.bazaar.control.add_guild("Elsewhere", first, second, with_bot=False)
-        await self._move(server, first, second)
+        server = await self.jaipur.control.add_guild("Elsewhere", first, second, with_bot=False)
+        await self._go(server, first, second)
         await self._bring_along(first, second)
 
     async def _bring_along(self, first: Person, second: Person) -> None:
         for person in (first, second):
-            await self.bazaar.control.change_person(person, installed_app=True)
-        self._seat(await self.bazaar.sit_down(first, second), first, second)
+            await self.jaipur.control.change_person(person, installed_app=True)
+        self._add_players(await self.jaipur.start_match(first, second), first, second)
 
-    async def _move(self, channel: str, *people: Person) -> None:
+    async def _go(self, channel: str, *people: Person) -> None:
         for person in people:
             await person.until(lambda person=person: channel in person.state.channels, within=WAIT)  # type: ignore[misc]
             person.go(channel)
 
     async def _practise(self, person: Person, level: str) -> None:
         await person.command("/jaipur challenge", level=level)
-        (row,) = self.bazaar.rows(
+        (row,) = self.jaipur.rows(
             "SELECT code FROM matches WHERE ? IN (user1, user2) AND (level1 = ? OR level2 = ?)", person.id, level, level
         )
-        self._seat(row["code"], person)
+        self._add_players(row["code"], person)
 
-    def _seat(self, code: str, *people: Person) -> None:
-        self.traders += [
-            Trader(one, code, Random(self.chance.random()), bazaar=self.bazaar, ledger=self.ledger) for one in people
+    def _add_players(self, code: str, *people: Person) -> None:
+        self.players += [
+            PersistentPlayer(one, code, Random(self.chance.random()), jaipur=self.jaipur, report=self.report)
+            for one in people
         ]

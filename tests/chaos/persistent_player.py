@@ -5,8 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from playground.driver import Failed, NotPossible, NotSeen, ShownMessage
-from tests.chaos.ledger import Ledger, Stored
-from tests.e2e.bazaar import Bazaar
+from tests.chaos.report import ChaosReport, StoredMove
+from tests.e2e.jaipur_playground import JaipurPlayground
 from tests.e2e.players import THEIR_TURN, YOUR_TURN, Player
 
 PATIENCE = 6.0  # seconds until somebody tries something else
@@ -16,11 +16,11 @@ TEXT = 0  # the kind of channel
 
 
 @dataclass(kw_only=True)
-class Trader(Player):
+class PersistentPlayer(Player):
     """A player who writes down what the bot acknowledged."""
 
-    bazaar: Bazaar
-    ledger: Ledger = field(default_factory=Ledger)
+    jaipur: JaipurPlayground
+    report: ChaosReport = field(default_factory=ChaosReport)
 
     async def play_on(self) -> None:
         """Until cancelled."""
@@ -32,7 +32,7 @@ class Trader(Player):
         try:
             await self.take_a_step()
         except MISHAPS as mishap:
-            self.ledger.mishaps[type(mishap).__name__] += 1
+            self.report.mishaps[type(mishap).__name__] += 1
             self.panel = None
             await asyncio.sleep(self.chance.uniform(0.3, 1))  # nobody hammers a bot that is away
 
@@ -52,7 +52,7 @@ class Trader(Player):
 
     async def look(self) -> None:
         """*My hand* on the table, or the command where no table is to be seen."""
-        tables = self.bazaar.tables(self.code, self.person)
+        tables = self.jaipur.tables(self.code, self.person)
         if tables and self.chance.random() < 0.6:
             answer = await self.person.click("My hand", on=tables[-1])
         else:
@@ -87,7 +87,7 @@ class Trader(Player):
             return
         round_, ply = map(int, rest[0].split("."))
         if THEIR_TURN in panel.text or position_of(panel) > (round_, ply):
-            self._check(Stored(code, round_, ply + 1, rest[1]))
+            self._check(StoredMove(code, round_, ply + 1, rest[1]))
 
     async def _type(self, name: str, **options: str) -> None:
         self.panel = None
@@ -98,23 +98,23 @@ class Trader(Player):
         letters = {"take": "+{good}", "camels": "+K", "exchange": "+{take}-{give}", "sell": "-{good}"}
         self._check_typed(letters[name].format(**options), is_whole=name != "sell")
 
-    def _check(self, move: Stored) -> None:
-        found = self.bazaar.rows("SELECT move FROM moves WHERE match = ? AND round = ? AND ply = ?", *move[:3])
+    def _check(self, move: StoredMove) -> None:
+        found = self.jaipur.rows("SELECT move FROM moves WHERE match = ? AND round = ? AND ply = ?", *move[:3])
         if [row["move"] for row in found] == [move.move]:
-            self.ledger.acknowledged.add(move)
+            self.report.acknowledged.add(move)
         else:
-            self.ledger.missing.append(f"{move} was acknowledged, {found} is stored")
+            self.report.missing.append(f"{move} was acknowledged, {found} is stored")
 
     def _check_typed(self, move: str, *, is_whole: bool) -> None:
         """The answer does not say which move it was; it is among the last ones."""
-        rows = self.bazaar.rows(
+        rows = self.jaipur.rows(
             "SELECT match, round, ply, move FROM moves WHERE match = ? ORDER BY round DESC, ply DESC LIMIT 4", self.code
         )
         fitting = [row for row in rows if row["move"] == move or (not is_whole and row["move"].startswith(move))]
         if fitting:
-            self.ledger.acknowledged.add(Stored(*fitting[0].values()))
+            self.report.acknowledged.add(StoredMove(*fitting[0].values()))
         else:
-            self.ledger.missing.append(f"{move} typed in {self.code} was acknowledged, {rows} is stored")
+            self.report.missing.append(f"{move} typed in {self.code} was acknowledged, {rows} is stored")
 
     def _shown(self) -> ShownMessage:
         assert self.panel is not None
