@@ -25,7 +25,6 @@ class RawBot:
         self.token = token
         self._session = session
         self._headers = {"Authorization": f"Bot {token}"}
-        self.events: asyncio.Queue[Json] = asyncio.Queue()
         self.socket: aiohttp.ClientWebSocketResponse | None = None
 
     async def call(
