@@ -3,15 +3,15 @@
     >>> from random import Random
     >>> from rules import Deal, Options, view
     >>> from rules.match import Match
-    >>> from ai import Level, choose, remember
-    >>> match = Match.start(Options(), Deal.shuffle(Random(7)), starter=0)
-    >>> seen = view(match, seat=0)
-    >>> move = choose(seen, remember(seen), Level.TRADER, Random(1), seconds=1.0)
+    >>> from ai import Level, choose, count_cards
+    >>> truth = Match.start(Options(), Deal.shuffle(Random(7)), starter=0)
+    >>> seen = view(truth, seat=0)
+    >>> move = choose(seen, count_cards(seen), Level.TRADER, Random(1), seconds=1.0)
     >>> move in seen.legal_moves()
     True
 
-The bot asks `MerchantPool`, which think in worker processes. What takes NumPy is imported where it is used, so that the
-bot itself does without it and its memory.
+The bot asks `MerchantPool`, whose worker processes do the thinking. Modules that need NumPy are imported inside the
+functions that use them: the bot's own process never loads NumPy.
 """
 
 import os
@@ -19,9 +19,9 @@ import os
 # Before NumPy is imported: our products are small, and its threads would only wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 
-from ai.engine.card_counting import Memory, remember
+from ai.engine.card_counting import CountedCards, count_cards
 from ai.engine.hints import Hint, Reason, Why, explain, hint
 from ai.engine.levels import Level, choose
 from ai.pool import MerchantPool
 
-__all__ = ["Hint", "Level", "Memory", "MerchantPool", "Reason", "Why", "choose", "explain", "hint", "remember"]
+__all__ = ["CountedCards", "Hint", "Level", "MerchantPool", "Reason", "Why", "choose", "count_cards", "explain", "hint"]

@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from random import Random
 from time import perf_counter, process_time
 
-from ai.engine.card_counting import remember
+from ai.engine.card_counting import count_cards
 from ai.engine.levels import Level, choose
-from ai.engine.one_ply import best_move
-from ai.training import baselines as rivals
-from ai.training.arena import Player, Score, duel
-from ai.training.progress_bar import Progress, say
+from ai.engine.value import best_move
+from ai.training import baselines
+from ai.training.arena import Player, Score, play_pairs
+from ai.training.progress_bar import ProgressBar, say
 from rules import Move, View
 
 RUNGS = ("random", "greedy", "beginner", "trader", "value", "master")
 NEIGHBOURS = [f"{upper}-{lower}" for lower, upper in itertools.pairwise(RUNGS)]
 
 
-class Timed:
+class TimedPlayer:
     """A player with a stopwatch: `times` by the wall clock, `work` in the processor's time, in seconds."""
 
     def __init__(self, player: Player) -> None:
@@ -39,29 +39,29 @@ def percentile(times: list[float], share: float) -> float:
     return sorted(times)[min(len(times) - 1, int(share * len(times)))]
 
 
-def player(name: str, seconds: float = 1.0, worlds: int | None = None) -> Timed:
+def player(name: str, seconds: float = 1.0, worlds: int | None = None) -> TimedPlayer:
     """A rung of the ladder by its name."""
     if name == "random":
-        return Timed(rivals.anything)
+        return TimedPlayer(baselines.random_move)
     if name == "greedy":
-        return Timed(rivals.grab)
+        return TimedPlayer(baselines.greedy_move)
     if name == "value":
-        return Timed(lambda view, _: best_move(view, remember(view)))
+        return TimedPlayer(lambda view, _: best_move(view, count_cards(view)))
     level = Level(name)
-    return Timed(lambda view, rng: choose(view, remember(view), level, rng, seconds, worlds=worlds))
+    return TimedPlayer(lambda view, rng: choose(view, count_cards(view), level, rng, seconds, worlds=worlds))
 
 
 def measure(
     pair: str, rounds: int, seed: int, seconds: float = 1.0, worlds: int | None = None
-) -> tuple[Score, Timed, Timed]:
+) -> tuple[Score, TimedPlayer, TimedPlayer]:
     """How the first of a pair such as "trader-greedy" does, seats swapped on the same deals."""
     first, second = (player(name, seconds, worlds) for name in pair.split("-"))
     return Score.of(list(_watched(first, second, pair, rounds // 2, seed))), first, second
 
 
 def _watched(first: Player, second: Player, pair: str, deals: int, seed: int) -> Iterator[float]:
-    progress, won = Progress(deals, pair), 0.0
-    for number, share in enumerate(duel(first, second, deals, seed), start=1):
+    progress, won = ProgressBar(deals, pair), 0.0
+    for number, share in enumerate(play_pairs(first, second, deals, seed), start=1):
         won += share
         progress.at(number, f"{won / number:.1%}")
         yield share

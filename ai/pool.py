@@ -12,7 +12,7 @@ from random import Random
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from ai.engine.card_counting import remember
+from ai.engine.card_counting import count_cards
 from ai.engine.hints import Hint, explain
 from ai.engine.levels import Level, choose
 from ai.worker import LENGTH_BYTES, ChancesWanted, HintWanted, MoveWanted, Question, frame, unframed
@@ -112,15 +112,15 @@ class MerchantPool:
 def _one_ply(view: View, level: Level, seed: int) -> Move:
     """The merchant's move without a search, in this process: a few milliseconds."""
     if level is Level.MASTER:
-        from ai.engine.one_ply import best_move
+        from ai.engine.value import best_move
 
-        return best_move(view, remember(view))
-    return choose(view, remember(view), level, Random(seed), seconds=0)  # noqa: S311  # not a secret
+        return best_move(view, count_cards(view))
+    return choose(view, count_cards(view), level, Random(seed), seconds=0)  # noqa: S311  # not a secret
 
 
 def _plain_hint(view: View, level: Level, seed: int) -> Hint:
     move = _one_ply(view, level, seed)
-    return Hint(move, explain(view, remember(view), move))
+    return Hint(move, explain(view, count_cards(view), move))
 
 
 class _Worker:

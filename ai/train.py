@@ -11,19 +11,18 @@ from time import monotonic
 
 import numpy as np
 
-from ai.engine.card_counting import remember
+from ai.engine.card_counting import count_cards
 from ai.engine.features import WIDTH
-from ai.engine.heuristics import trade
-from ai.engine.one_ply import best_move
-from ai.engine.sampling import fresh
-from ai.engine.value import WEIGHTS, Net
-from ai.training.arena import Player, Score, duel
-from ai.training.progress_bar import Progress, say
-from ai.training.self_play import Lessons, compare, learn_from
+from ai.engine.rules_of_thumb import trader_move
+from ai.engine.sampling import new_deals
+from ai.engine.value import WEIGHTS, Net, best_move
+from ai.training.arena import Player, Score, play_pairs
+from ai.training.progress_bar import ProgressBar, say
+from ai.training.self_play import Examples, compare, make_examples
 from rules import Move, View
 
 ROUNDS_AT_ONCE = 512
-LESSON = 1024  # positions a step
+POSITIONS_A_STEP = 1024  # examples from which one step of training learns
 RATES = (2e-3, 1e-4)  # of learning, first and last
 STRAYS = (0.25, 0.05)  # share of moves chosen with noise, first and last
 TRACE = 0.8  # lambda
@@ -41,9 +40,9 @@ class Adam:
     def _weights(self) -> list[np.ndarray]:
         return [self.net.inner, self.net.bias, self.net.outer, self.net.base]
 
-    def step(self, lesson: Lessons, rate: float) -> float:
-        """Learn one lesson; returns its cross-entropy before the step."""
-        slopes, loss = _slopes(self.net, lesson)
+    def step(self, examples: Examples, rate: float) -> float:
+        """Learn from these examples once; returns their cross-entropy before the step."""
+        slopes, loss = _slopes(self.net, examples)
         self._steps += 1
         fade = (1 - 0.999**self._steps) ** 0.5 / (1 - 0.9**self._steps)
         for weights, mean, square, slope in zip(self._weights(), self._mean, self._square, slopes, strict=True):
@@ -53,14 +52,14 @@ class Adam:
         return loss
 
 
-def _slopes(net: Net, lesson: Lessons) -> tuple[list[np.ndarray], float]:
-    hidden = np.maximum(net.inner @ lesson.table + net.bias, 0)
+def _slopes(net: Net, examples: Examples) -> tuple[list[np.ndarray], float]:
+    hidden = np.maximum(net.inner @ examples.table + net.bias, 0)
     chance = 1 / (1 + np.exp(-(net.outer @ hidden + net.base)))
-    wrong = (chance - lesson.target) / len(chance)
+    wrong = (chance - examples.target) / len(chance)
     back = net.outer[:, None] * wrong * (hidden > 0)
     likely = np.clip(chance, 1e-6, 1 - 1e-6)
-    loss = -np.mean(lesson.target * np.log(likely) + (1 - lesson.target) * np.log(1 - likely))
-    slopes = [back @ lesson.table.T, back.sum(axis=1, keepdims=True), hidden @ wrong, wrong.sum(keepdims=True)]
+    loss = -np.mean(examples.target * np.log(likely) + (1 - examples.target) * np.log(1 - likely))
+    slopes = [back @ examples.table.T, back.sum(axis=1, keepdims=True), hidden @ wrong, wrong.sum(keepdims=True)]
     return slopes, float(loss)
 
 
@@ -69,22 +68,22 @@ def train(rounds: int, hidden: int, seed: int, log_every: int, to: Path, begin: 
     rng = np.random.default_rng(seed)
     net = begin or Net.begin(WIDTH, hidden, rng)
     adam, before = Adam(net), _copy(net)
-    progress, began = Progress(rounds, "training"), monotonic()
+    progress, began = ProgressBar(rounds, "training"), monotonic()
     batches = rounds // ROUNDS_AT_ONCE
     for batch in range(1, batches + 1):
         share = batch / batches
         rate = RATES[0] * (RATES[1] / RATES[0]) ** share
         stray = STRAYS[0] + (STRAYS[1] - STRAYS[0]) * share
-        lessons = learn_from(fresh(ROUNDS_AT_ONCE, rng), net, stray, TRACE, rng)
-        order = rng.permutation(len(lessons.target))
+        examples = make_examples(new_deals(ROUNDS_AT_ONCE, rng), net, stray, TRACE, rng)
+        order = rng.permutation(len(examples.target))
         losses = [
-            adam.step(Lessons(lessons.table[:, part], lessons.target[part]), rate)
-            for part in np.array_split(order, max(1, len(order) // LESSON))
+            adam.step(Examples(examples.table[:, part], examples.target[part]), rate)
+            for part in np.array_split(order, max(1, len(order) // POSITIONS_A_STEP))
         ]
         progress.at(batch * ROUNDS_AT_ONCE, f"loss {np.mean(losses):.4f}")
         if batch % log_every == 0 or batch == batches:
-            earlier = Score.of([float(pair) for pair in compare(net, before, fresh(500, np.random.default_rng(1)))])
-            trader = Score.of(list(duel(_player(net), _trader, 40, seed=1)))
+            earlier = Score.of([float(pair) for pair in compare(net, before, new_deals(500, np.random.default_rng(1)))])
+            trader = Score.of(list(play_pairs(_player(net), _trader, 40, seed=1)))
             say(
                 f"{monotonic() - began:6.0f} s  {batch * ROUNDS_AT_ONCE:7} rounds  loss {np.mean(losses):.4f}  "
                 f"against itself before {earlier}  against the trader {trader}"
@@ -98,11 +97,11 @@ def _copy(net: Net) -> Net:
 
 
 def _player(net: Net) -> Player:
-    return lambda view, _: best_move(view, remember(view), net)
+    return lambda view, _: best_move(view, count_cards(view), net)
 
 
 def _trader(view: View, rng: Random) -> Move:
-    return trade(view, remember(view), rng)
+    return trader_move(view, count_cards(view), rng)
 
 
 def main() -> None:

@@ -9,7 +9,7 @@ import sys
 from random import Random
 from typing import Any, BinaryIO, NamedTuple, TypeAlias
 
-from ai.engine.card_counting import remember
+from ai.engine.card_counting import count_cards
 from ai.engine.hints import Hint, hint
 from ai.engine.levels import Level, choose
 from rules import Move, View
@@ -26,7 +26,7 @@ class MoveWanted(NamedTuple):
 
     def answer(self) -> Move:
         rng = Random(self.seed)  # noqa: S311  # not a secret
-        return choose(self.view, remember(self.view), self.level, rng, self.seconds)
+        return choose(self.view, count_cards(self.view), self.level, rng, self.seconds)
 
 
 class HintWanted(NamedTuple):
@@ -36,7 +36,7 @@ class HintWanted(NamedTuple):
     seconds: float
 
     def answer(self) -> Hint:
-        return hint(self.view, remember(self.view), self.level, seed=self.seed, seconds=self.seconds)
+        return hint(self.view, count_cards(self.view), self.level, seed=self.seed, seconds=self.seconds)
 
 
 class ChancesWanted(NamedTuple):

@@ -11,6 +11,7 @@ from bot.application import Application
 from bot.errors import MatchRunning, NoSuchMatch
 from bot.hosting import invite
 from bot.hosting.doctor import examine
+from bot.needed_permissions import NEEDED
 from bot.settings import BadSettings, Settings, load
 from bot.store.backup import backup
 from bot.store.errors import StoreError
@@ -101,7 +102,7 @@ def _invite(settings: Settings) -> int:
     except invite.NotAToken as fault:
         raise BadSettings(f"DISCORD_TOKEN: {fault}") from None
     print(f"into a server:\n  {invite.to_server(application)}\nfor one person, everywhere:")
-    print(f"  {invite.to_person(application)}\nin a server it may: {', '.join(invite.PERMISSIONS)}")
+    print(f"  {invite.to_person(application)}\nin a server it may: {', '.join(needed.name for needed in NEEDED)}")
     return 0
 
 

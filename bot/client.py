@@ -23,7 +23,7 @@ from bot.settings import Settings
 from render import Painters
 
 EXTENSIONS = (
-    "cogs.core",  # first: the others hang their commands and buttons on it
+    "cogs.loaded_first",  # first: the others hang their commands and buttons on it
     "cogs.challenges",
     "cogs.play.cog",
     "cogs.play.exchange",
@@ -32,7 +32,9 @@ EXTENSIONS = (
     "cogs.endings",
     "cogs.games",
     "cogs.record_book.replay",
-    "cogs.practice.cog",
+    "cogs.practice.merchants",
+    "cogs.practice.hints",
+    "cogs.practice.lesson",
     "cogs.record_book.profiles",
     "cogs.record_book.leaderboard",
     "cogs.record_book.history",

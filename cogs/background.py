@@ -7,16 +7,13 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-import discord
 from discord.ext import commands
 
 from bot.client import JaipurBot
-from bot.match.deadlines import Reminder
 from cogs.challenges import closed
-from cogs.core.cog_base import JaipurCog
+from cogs.cog_base import JaipurCog
 from cogs.core.discord_errors import TROUBLE, code_of
-from cogs.core.phrasing import jump
-from cogs.core.screen import Screen, box, text
+from cogs.reminders import remind
 from cogs.tables.old_tables import clear_away, span
 
 log = logging.getLogger("cogs")
@@ -36,9 +33,9 @@ class BackgroundCog(JaipurCog):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Discord says this again after every reconnect; the clockwork is wound up once."""
+        """Discord says this again after every reconnect; the work is begun once."""
         if self._running is None:
-            self._running = asyncio.create_task(self._run(), name="clockwork")
+            self._running = asyncio.create_task(self._run(), name="background")
             self._attending = asyncio.create_task(self._keep_attending(), name="attendance")
 
     async def cog_unload(self) -> None:
@@ -48,7 +45,7 @@ class BackgroundCog(JaipurCog):
 
     async def _run(self) -> None:
         await self._try(self.dispatcher.register)
-        works = (self._ring, self._tables, self._merchants, self._book)
+        works = (self._time_passes, self._tables, self._merchants, self._ratings)
         while not self.bot.is_leaving:
             for work in works:
                 await self._try(work)
@@ -59,7 +56,7 @@ class BackgroundCog(JaipurCog):
         try:
             await work()
         except Exception:
-            log.exception("the clockwork stumbled at %s", work.__name__)
+            log.exception("background work failed: %s", work.__name__.strip("_"))
 
     async def _keep_attending(self) -> None:
         while True:
@@ -75,7 +72,7 @@ class BackgroundCog(JaipurCog):
             self.app.downtime.leave()
         return is_here
 
-    async def _ring(self) -> None:
+    async def _time_passes(self) -> None:
         """What happens to people because of the time. Lost hours are given back first."""
         if await self._attend():
             for work in (self._deadlines, self._reminders, self._challenges):
@@ -83,15 +80,15 @@ class BackgroundCog(JaipurCog):
 
     async def _tables(self) -> None:
         for code in await self.app.announcements.behind():
-            await self.desk.updater.tell(code)
+            await self.tables.tell(code)
         for code in await self.app.old_tables.due():
             await clear_away(self.bot, code)
 
     async def _deadlines(self) -> None:
         for match in await self.app.deadlines.sweep():
-            self.desk.match_changed(match)
+            self.after_change.soon(match)
 
-    async def _book(self) -> None:
+    async def _ratings(self) -> None:
         """A few matches at a time, so that whoever opens the record book does not wait."""
         await self.app.rating_recorder.catch_up(most=20)
 
@@ -103,7 +100,7 @@ class BackgroundCog(JaipurCog):
         for gone in await self.app.challenges.expire():
             if not gone.message_id or not gone.place.is_reachable:
                 continue
-            screen = closed(await self.desk.table_phrasing(gone), gone)
+            screen = closed(await self.languages.of_table(gone), gone)
             message = self.bot.get_partial_messageable(gone.place.channel_id).get_partial_message(gone.message_id)
             try:
                 await message.edit(view=screen.view(), attachments=[])
@@ -113,36 +110,9 @@ class BackgroundCog(JaipurCog):
     async def _reminders(self) -> None:
         for reminder in await self.app.deadlines.claim_reminders():
             try:
-                await self._remind(reminder)
+                await remind(self, reminder)
             except TROUBLE as error:  # it is not marked as sent, so it comes again
                 log.info("a reminder of %s has to wait: %s", reminder.match.code, code_of(error))
-
-    async def _remind(self, reminder: Reminder) -> None:
-        """A direct message; where those are closed or not wanted, the table once more at the bottom."""
-        preferences = await self.app.preferences.of(reminder.user_id)
-        match, sent = reminder.match, False
-        if preferences.dm_notices:
-            phrasing = await self.desk.phrasing_of(reminder.user_id)
-            seat = match.seat_of(reminder.user_id) or 0
-            words = phrasing.say(
-                "reminder",
-                opponent=phrasing.mention(match.players[1 - seat]),
-                when=f"<t:{reminder.deadline}:R>",
-                table=jump(match),
-            )
-            sent = await self._send_privately(reminder.user_id, Screen((box(text(words)),)), reminder.nonce)
-        # Before the table calls: whoever dies in between has called nobody, and nobody is called twice.
-        await self.app.deadlines.reminded(reminder)
-        if not sent and await self.app.preferences.may_mention(reminder.user_id, match.place.guild_id):
-            await self.desk.updater.remind(match.code, reminder.user_id)
-
-    async def _send_privately(self, user_id: int, screen: Screen, nonce: str) -> bool:
-        try:
-            channel = await self.bot.create_dm(discord.Object(user_id))
-            await channel.send(view=screen.view(), nonce=nonce)
-        except discord.Forbidden:  # direct messages are closed: their right
-            return False
-        return True
 
 
 async def setup(bot: JaipurBot) -> None:

@@ -8,14 +8,16 @@ from discord import ButtonStyle, app_commands
 from bot.client import JaipurBot
 from bot.errors import ChallengeABot
 from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch, Terms
-from cogs.core import ids
-from cogs.core.cog_base import JaipurCog, click, command
+from cogs.cog_base import JaipurCog, click, command
+from cogs.core.click_arguments import Code
 from cogs.core.errors import PlayElsewhere
 from cogs.core.localisation import described
 from cogs.core.phrasing import Phrasing, until
-from cogs.core.respond import Interaction
+from cogs.core.places import place_of
+from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, lines, picture, row, text
-from render.alt_text import pictures as alt
+from cogs.practice.start_practice import start_practice
+from render import alt_text
 from rules import Herds, Length, Options
 
 PACES = [app_commands.Choice(name=described(f"choice-pace-{pace.name.lower()}"), value=pace.name) for pace in Pace]
@@ -57,7 +59,7 @@ class ChallengeCog(JaipurCog):
         await self._may_play_here(interaction)
         options = Options(Length[length], Herds[herds])
         if level or (opponent and self.bot.user and opponent.id == self.bot.user.id):
-            return await self._practise(interaction, Level(level) if level else None, options)
+            return await start_practice(self, interaction, Level(level) if level else None, options)
         return await self._ask(interaction, opponent, options, Pace[pace] if pace else None, hints=hints)
 
     async def _may_play_here(self, interaction: Interaction) -> None:
@@ -70,7 +72,7 @@ class ChallengeCog(JaipurCog):
             raise PlayElsewhere(channel_id)
 
     async def from_menu(self, interaction: Interaction, user: discord.User) -> None:
-        await self.dispatcher.answer(interaction, self.challenge.__wrapped__(self, interaction, user))  # type: ignore[attr-defined]
+        await self.dispatcher.answer(interaction, self.challenge(interaction, user))
 
     async def _ask(
         self,
@@ -88,7 +90,7 @@ class ChallengeCog(JaipurCog):
         place = place_of(interaction)
         terms = Terms(place, options, pace or await self._usual_pace(place), is_rated=not hints, has_hints=hints)
         made = await self.app.challenges.create(interaction.user.id, opponent.id if opponent else None, terms)
-        return await self.invitation(await self.desk.table_phrasing(made), made)
+        return await self.invitation(await self.languages.of_table(made), made)
 
     async def _usual_pace(self, place: Place) -> Pace:
         return (await self.app.preferences.of_server(place.guild_id)).pace if place.guild_id else Pace.THREE_DAYS
@@ -110,7 +112,7 @@ class ChallengeCog(JaipurCog):
                             ]
                         )
                     ),
-                    picture(painted, alt.challenge(phrasing.say)),
+                    picture(painted, alt_text.challenge(phrasing.say)),
                     row(
                         button(phrasing.say("button-accept"), "accept", made.code, style=ButtonStyle.success),
                         button(phrasing.say("button-decline"), "decline", made.code) if opponent else None,
@@ -127,10 +129,10 @@ class ChallengeCog(JaipurCog):
         )
 
     @click("accept")
-    async def accept(self, interaction: Interaction, code: str) -> Screen:
+    async def accept(self, interaction: Interaction, code: Code) -> Screen:
         match = await self.app.challenges.accept(code, interaction.user.id)
-        self.desk.match_changed(match, by=interaction)
-        phrasing = await self.desk.table_phrasing(match)
+        self.after_change.soon(match, by=interaction)
+        phrasing = await self.languages.of_table(match)
         first, second = match.players
         words = phrasing.say(
             "challenge-accepted", first=phrasing.mention(first), second=phrasing.mention(second), code=code
@@ -138,64 +140,25 @@ class ChallengeCog(JaipurCog):
         return Screen((box(text(words)),), is_public=True, replaces=True)
 
     @click("decline")
-    async def decline(self, interaction: Interaction, code: str) -> Screen:
+    async def decline(self, interaction: Interaction, code: Code) -> Screen:
         return await self._closed(await self.app.challenges.decline(code, interaction.user.id))
 
     @click("withdraw")
-    async def withdraw(self, interaction: Interaction, code: str) -> Screen:
+    async def withdraw(self, interaction: Interaction, code: Code) -> Screen:
         return await self._closed(await self.app.challenges.withdraw(code, interaction.user.id))
 
     async def _closed(self, gone: Challenge) -> Screen:
-        return closed(await self.desk.table_phrasing(gone), gone)
+        return closed(await self.languages.of_table(gone), gone)
 
     @click("rematch")
-    async def rematch(self, interaction: Interaction, code: str) -> Screen:
+    async def rematch(self, interaction: Interaction, code: Code) -> Screen:
         """Whoever presses first asks, the other accepts by pressing too; a merchant is always ready."""
         again = await self.app.endings.rematch(code, interaction.user.id)
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         if isinstance(again, PublicMatch):
-            self.desk.match_changed(again, by=interaction)
+            self.after_change.soon(again, by=interaction)
             return Screen((box(text(phrasing.say("rematch-begins", code=again.code))),), replaces=False)
-        return await self.invitation(await self.desk.table_phrasing(again), again)
-
-    async def _practise(self, interaction: Interaction, level: Level | None, options: Options) -> Screen:
-        """A match against a computer merchant begins at once; without a level we ask."""
-        phrasing = await self.desk.phrasing(interaction)
-        if level is None:
-            return merchants(phrasing, options)
-        return await self._sit_down(interaction, level, options)
-
-    @click("practise")
-    async def practise(self, interaction: Interaction, level: str, length: str, herds: str) -> Screen:
-        options = Options(ids.member(Length, length), ids.member(Herds, herds))
-        return await self._sit_down(interaction, ids.member(Level, level.upper()), options)
-
-    async def _sit_down(self, interaction: Interaction, level: Level, options: Options) -> Screen:
-        terms = Terms(place_of(interaction), options, Pace.NO_LIMIT, is_rated=False, has_hints=True)
-        match = await self.app.challenges.practise(interaction.user.id, level, terms)
-        if match.place.is_reachable:
-            await self.desk.follow(match, by=interaction)  # the table first, so that the panel comes below it
-        else:
-            self.desk.match_changed(match, by=interaction)  # the table rides on the answer, so it comes after it
-        phrasing = await self.desk.phrasing(interaction)
-        return await self.desk.panel(interaction, match.code, phrasing.say("merchant-greets", level=level.value))
-
-
-def merchants(phrasing: Phrasing, options: Options) -> Screen:
-    """Which merchant to play with, each with a word of their own."""
-    greetings = [phrasing.say("merchant-line", level=level.value) for level in Level]
-    chosen = (options.length.name, options.herds.name)
-    buttons = [
-        button(phrasing.say("merchant-name", level=level.value), "practise", level.value, *chosen) for level in Level
-    ]
-    return Screen((box(text(lines([phrasing.say("merchant-which"), *greetings])), row(*buttons)),))
-
-
-def place_of(interaction: Interaction) -> Place:
-    """Where a table will stand, and whether the bot can post there by itself."""
-    is_member = interaction.guild_id is not None and interaction.is_guild_integration()
-    in_own_dm = interaction.context.dm_channel
-    return Place(interaction.guild_id, interaction.channel_id or 0, is_reachable=is_member or in_own_dm)
+        return await self.invitation(await self.languages.of_table(again), again)
 
 
 def invitation_words(phrasing: Phrasing, made: Challenge) -> str:

@@ -5,8 +5,8 @@ import json
 from discord import ButtonStyle
 
 from bot.client import JaipurBot
-from cogs.core.cog_base import JaipurCog, click, command
-from cogs.core.respond import Interaction
+from cogs.cog_base import JaipurCog, click, command
+from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, file, lines, row, text
 
 FILE = "jaipur-my-data.json"
@@ -15,7 +15,7 @@ FILE = "jaipur-my-data.json"
 class DataCog(JaipurCog):
     @command("data")
     async def data(self, interaction: Interaction) -> Screen:
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         return Screen(
             (
                 box(
@@ -30,7 +30,7 @@ class DataCog(JaipurCog):
 
     @click("data-export")
     async def export(self, interaction: Interaction) -> Screen:
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         stored = await self.app.personal_data.export(interaction.user.id)
         content = json.dumps(stored, indent=2, ensure_ascii=False).encode()
         return Screen((box(text(phrasing.say("data-exported")), file(FILE)),), files=((FILE, content),))
@@ -38,7 +38,7 @@ class DataCog(JaipurCog):
     @click("data-erase")
     async def ask(self, interaction: Interaction) -> Screen:
         """Say first what erasing will do."""
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         will = await self.app.personal_data.describe_erase(interaction.user.id)
         words = phrasing.say(
             "data-erase",
@@ -52,14 +52,14 @@ class DataCog(JaipurCog):
 
     @click("data-back")
     async def back(self, interaction: Interaction) -> Screen:
-        return await DataCog.data.__wrapped__(self, interaction)  # type: ignore[attr-defined, no-any-return]
+        return await self.data(interaction)
 
     @click("data-erase-yes")
     async def erase(self, interaction: Interaction) -> Screen:
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         done = await self.app.personal_data.erase(interaction.user.id)
         for code in done.resigned:
-            self.desk.match_changed(await self.app.matches.find(code))
+            self.after_change.soon(await self.app.matches.find(code))
         return Screen((box(text(lines([phrasing.say("data-erased")]))),))
 
 

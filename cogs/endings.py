@@ -7,11 +7,12 @@ from discord import ButtonStyle, app_commands
 from bot.client import JaipurBot
 from bot.errors import MatchOver, NeedsAgreement, NotAPlayer
 from bot.match.model import PublicMatch
-from cogs.core.cog_base import JaipurCog, click, command
+from cogs.cog_base import JaipurCog, click, command
+from cogs.core.click_arguments import Code
 from cogs.core.localisation import described
-from cogs.core.respond import Interaction
+from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, row, text
-from cogs.play.typed_moves import complete_match
+from cogs.play.completions import complete_match
 
 Ending = Callable[[str, int], Awaitable[PublicMatch]]
 
@@ -21,22 +22,22 @@ class EndingCog(JaipurCog):
     @app_commands.describe(game=described("option-game"))
     @app_commands.autocomplete(game=complete_match)
     async def resign(self, interaction: Interaction, game: str | None = None) -> Screen:
-        found = await self.desk.find_match(interaction, game)
+        found = await self.finder.find(interaction, game)
         return found if isinstance(found, Screen) else await self._really(interaction, found.code, "resign")
 
     @command("cancel")
     @app_commands.describe(game=described("option-game"))
     @app_commands.autocomplete(game=complete_match)
     async def cancel(self, interaction: Interaction, game: str | None = None) -> Screen:
-        found = await self.desk.find_match(interaction, game)
+        found = await self.finder.find(interaction, game)
         return found if isinstance(found, Screen) else await self._really(interaction, found.code, "cancel")
 
     @click("resign")
-    async def ask_resign(self, interaction: Interaction, code: str) -> Screen:
+    async def ask_resign(self, interaction: Interaction, code: Code) -> Screen:
         return await self._really(interaction, code, "resign")
 
     @click("cancel")
-    async def ask_cancel(self, interaction: Interaction, code: str) -> Screen:
+    async def ask_cancel(self, interaction: Interaction, code: Code) -> Screen:
         return await self._really(interaction, code, "cancel")
 
     async def _really(self, interaction: Interaction, code: str, what: str) -> Screen:
@@ -50,48 +51,48 @@ class EndingCog(JaipurCog):
         return await self._question(interaction, code, "propose" if needs_agreement else what, f"{what}-yes")
 
     async def _question(self, interaction: Interaction, code: str, what: str, action: str) -> Screen:
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         yes = button(phrasing.say("button-yes"), action, code, style=ButtonStyle.danger)
         no = button(phrasing.say("button-no"), "refresh", code)
         return Screen((box(text(phrasing.say("really", what=what, code=code)), row(yes, no)),))
 
     @click("resign-yes")
-    async def do_resign(self, interaction: Interaction, code: str) -> Screen:
+    async def do_resign(self, interaction: Interaction, code: Code) -> Screen:
         return await self._end(interaction, code, self.app.endings.resign, "resigned")
 
     @click("cancel-yes")
-    async def do_cancel(self, interaction: Interaction, code: str) -> Screen:
+    async def do_cancel(self, interaction: Interaction, code: Code) -> Screen:
         try:
             return await self._end(interaction, code, self.app.endings.cancel, "cancelled")
         except NeedsAgreement:
             return await self._end(interaction, code, self.app.endings.propose_cancel, "proposed")
 
     @click("agree")
-    async def agree(self, interaction: Interaction, code: str) -> Screen:
+    async def agree(self, interaction: Interaction, code: Code) -> Screen:
         return await self._end(interaction, code, self.app.endings.agree_to_cancel, "cancelled")
 
     @click("refuse")
-    async def refuse(self, interaction: Interaction, code: str) -> Screen:
+    async def refuse(self, interaction: Interaction, code: Code) -> Screen:
         return await self._end(interaction, code, self.app.endings.refuse_cancel, "refused")
 
     @click("claim")
-    async def ask_claim(self, interaction: Interaction, code: str) -> Screen:
+    async def ask_claim(self, interaction: Interaction, code: Code) -> Screen:
         """The opponent may move until the answer: it is checked now, and again then."""
         await self.app.deadlines.check_claim(code, interaction.user.id)
         return await self._question(interaction, code, "claim", "claim-yes")
 
     @click("claim-yes")
-    async def claim(self, interaction: Interaction, code: str) -> Screen:
+    async def claim(self, interaction: Interaction, code: Code) -> Screen:
         return await self._end(interaction, code, self.app.deadlines.claim, "claimed")
 
     @click("wait")
-    async def wait(self, interaction: Interaction, code: str) -> Screen:
+    async def wait(self, interaction: Interaction, code: Code) -> Screen:
         return await self._end(interaction, code, self.app.deadlines.wait, "waiting")
 
     async def _end(self, interaction: Interaction, code: str, ending: Ending, done: str) -> Screen:
         match = await ending(code, interaction.user.id)
-        self.desk.match_changed(match, by=interaction)
-        phrasing = await self.desk.phrasing(interaction)
+        self.after_change.soon(match, by=interaction)
+        phrasing = await self.languages.of(interaction)
         return Screen((box(text(phrasing.say("done", what=done))),))
 
 

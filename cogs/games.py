@@ -2,37 +2,36 @@
 
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch
-from cogs.core.cog_base import JaipurCog, click, command
+from cogs.cog_base import JaipurCog, click, command
+from cogs.core.click_arguments import Code
 from cogs.core.phrasing import Phrasing, jump, until
-from cogs.core.respond import Interaction
-from cogs.core.screen import Screen, box, button, lines, row, select, text
-
-SHOWN = 25
+from cogs.core.request import Interaction
+from cogs.core.screen import Screen, box, button, lines, row, text
+from cogs.play.match_finder import match_select
 
 
 class GamesCog(JaipurCog):
     @command("games")
     async def matches(self, interaction: Interaction) -> Screen:
-        phrasing, mine = await self.desk.phrasing(interaction), await self.app.matches.running(interaction.user.id)
+        phrasing, mine = await self.languages.of(interaction), await self.app.matches.running(interaction.user.id)
         if not mine:
             return Screen((box(text(phrasing.say("games-none", challenge=self.dispatcher.mention("challenge")))),))
-        waiting = [game for game in mine if game.user_to_move == interaction.user.id]
-        others = [game for game in mine if game not in waiting]
+        waiting = [match for match in mine if match.user_to_move == interaction.user.id]
+        others = [match for match in mine if match not in waiting]
         told = [
             phrasing.say("games-yours", count=len(waiting)),
-            *(_line(phrasing, game, interaction) for game in waiting),
+            *(_line(phrasing, match, interaction) for match in waiting),
         ]
         if others:
             told += [
                 phrasing.say("games-theirs", count=len(others)),
-                *(_line(phrasing, game, interaction) for game in others),
+                *(_line(phrasing, match, interaction) for match in others),
             ]
-        options = [self.desk.option(phrasing, game, interaction.user.id) for game in mine[:SHOWN]]
         return Screen(
             (
                 box(
                     text(lines(told)),
-                    row(select(phrasing.say("select-game"), options, "choose")),
+                    row(match_select(phrasing, mine, interaction.user.id)),
                     row(button(phrasing.say("button-next-game"), "next", waiting[0].code))
                     if len(waiting) > 1
                     else None,
@@ -41,13 +40,13 @@ class GamesCog(JaipurCog):
         )
 
     @click("next")
-    async def next_match(self, interaction: Interaction, code: str) -> Screen:
+    async def next_match(self, interaction: Interaction, code: Code) -> Screen:
         """On to the match that has waited longest for me; this one again when there is none."""
         found = await self.app.matches.next_waiting(interaction.user.id, after=code)
         if found:
-            return await self.desk.panel(interaction, found.code)
-        phrasing = await self.desk.phrasing(interaction)
-        return await self.desk.panel(interaction, code, phrasing.say("games-no-other"))
+            return await self.panels.panel(interaction, found.code)
+        phrasing = await self.languages.of(interaction)
+        return await self.panels.panel(interaction, code, phrasing.say("games-no-other"))
 
 
 def _line(phrasing: Phrasing, match: PublicMatch, interaction: Interaction) -> str:

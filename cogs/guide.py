@@ -1,16 +1,17 @@
 """How to play, and how to use the bot."""
 
+from typing import Literal, get_args
+
 from discord import SelectOption, app_commands
 
 from bot.client import JaipurBot
-from cogs.core.choices import values_of
-from cogs.core.cog_base import JaipurCog, click, command
-from cogs.core.errors import OldButton
+from cogs.cog_base import JaipurCog, click, command
 from cogs.core.localisation import described
-from cogs.core.respond import Interaction
+from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, lines, row, select, text
 
-TOPICS = ("turn", "exchange", "selling", "bonuses", "camels", "end", "ties", "tokens")
+Topic = Literal["turn", "exchange", "selling", "bonuses", "camels", "end", "ties", "tokens"]
+TOPICS: tuple[Topic, ...] = get_args(Topic)
 COMMANDS = (
     "learn",
     "challenge",
@@ -37,17 +38,15 @@ class GuideCog(JaipurCog):
         return await self._page(interaction, topic)
 
     @click("rules")
-    async def open_page(self, interaction: Interaction, topic: str) -> Screen:
+    async def open_page(self, interaction: Interaction, topic: Topic) -> Screen:
         return await self._page(interaction, topic)
 
     @click("topic")
-    async def turn_page(self, interaction: Interaction) -> Screen:
-        return await self._page(interaction, "".join(values_of(interaction)))
+    async def turn_page(self, interaction: Interaction, *, chosen: Topic) -> Screen:
+        return await self._page(interaction, chosen)
 
     async def _page(self, interaction: Interaction, topic: str) -> Screen:
-        if topic not in TOPICS:
-            raise OldButton
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         options = [
             SelectOption(label=phrasing.say(f"topic-{name}"), value=name, default=name == topic) for name in TOPICS
         ]
@@ -70,7 +69,7 @@ class GuideCog(JaipurCog):
         return await self._help(interaction)
 
     async def _help(self, interaction: Interaction) -> Screen:
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         mentions = {name: self.dispatcher.mention(name) for name in (*COMMANDS, *BOOK)}
         words = lines([phrasing.say("help", **mentions), phrasing.say("help-book", **mentions)])
         return Screen((box(text(words), row(button(phrasing.say("button-rules"), "rules", "turn"))),))

@@ -8,7 +8,7 @@ from discord.abc import GuildChannel
 from discord.ext import commands
 
 from bot.client import JaipurBot
-from cogs.core.cog_base import JaipurCog
+from cogs.cog_base import JaipurCog
 
 
 class PermissionCog(JaipurCog):
@@ -44,7 +44,7 @@ class PermissionCog(JaipurCog):
 
     async def _tell(self, codes: list[str]) -> None:
         for code in codes:
-            await self.desk.updater.tell(code)
+            await self.tables.tell(code)
 
 
 async def setup(bot: JaipurBot) -> None:

@@ -1,33 +1,27 @@
 """What a server's managers can set: threads, default pace, language, quiet mode."""
 
 from dataclasses import replace
+from typing import Literal, get_args
 
 import discord
 from discord import ButtonStyle, SelectOption, ui
 from discord.ext import commands
 
 from bot.client import JaipurBot
-from bot.language import NAMES
 from bot.match.model import Pace
+from bot.needed_permissions import NEEDED
 from bot.people.preferences import ServerSettings
+from cogs.cog_base import JaipurCog, click, command
 from cogs.core import ids
-from cogs.core.choices import values_of
-from cogs.core.cog_base import JaipurCog, click, command
-from cogs.core.errors import OldButton, OnlyForManagers, OnlyInServers
+from cogs.core.click_arguments import ChannelId, OnOff
+from cogs.core.errors import OnlyForManagers, OnlyInServers
 from cogs.core.phrasing import Phrasing
-from cogs.core.respond import Interaction
+from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
-from cogs.settings import language_options
+from cogs.settings import LanguageChoice, language_options
 
-SWITCHES = ("threads", "is_quiet")
-NEEDED = (
-    "view_channel",
-    "send_messages",
-    "attach_files",
-    "embed_links",
-    "send_messages_in_threads",
-    "create_public_threads",
-)
+Switch = Literal["threads", "is_quiet"]
+SWITCHES: tuple[Switch, ...] = get_args(Switch)
 
 
 class ServerCog(JaipurCog):
@@ -36,25 +30,21 @@ class ServerCog(JaipurCog):
         return await self._screen(interaction, await self.app.preferences.of_server(_managed(interaction)))
 
     @click("server-switch")
-    async def switch(self, interaction: Interaction, name: str, value: str) -> Screen:
-        if name not in SWITCHES:
-            raise OldButton
+    async def switch(self, interaction: Interaction, name: Switch, value: OnOff) -> Screen:
         return await self._change(interaction, **{name: value == "on"})
 
     @click("server-pace")
-    async def choose_pace(self, interaction: Interaction) -> Screen:
-        return await self._change(interaction, pace=ids.member(Pace, "".join(values_of(interaction))))
+    async def choose_pace(self, interaction: Interaction, *, chosen: Pace) -> Screen:
+        return await self._change(interaction, pace=chosen)
 
     @click("server-language")
-    async def choose_language(self, interaction: Interaction) -> Screen:
-        chosen = "".join(values_of(interaction))
-        return await self._change(interaction, language=chosen if chosen in NAMES else None)
+    async def choose_language(self, interaction: Interaction, *, chosen: LanguageChoice) -> Screen:
+        return await self._change(interaction, language=chosen.setting)
 
     @click("server-channel")
-    async def choose_channel(self, interaction: Interaction) -> Screen:
+    async def choose_channel(self, interaction: Interaction, *, chosen: ChannelId | None) -> Screen:
         """One channel for all matches; none chosen means everywhere."""
-        chosen = values_of(interaction)
-        return await self._change(interaction, channel_id=int(chosen[0]) if chosen else None)
+        return await self._change(interaction, channel_id=chosen)
 
     async def _change(self, interaction: Interaction, **changes: object) -> Screen:
         guild_id = _managed(interaction)
@@ -63,10 +53,11 @@ class ServerCog(JaipurCog):
         return await self._screen(interaction, settings)
 
     async def _screen(self, interaction: Interaction, settings: ServerSettings) -> Screen:
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         states = [phrasing.say(f"server-{name}", state="on" if getattr(settings, name) else "off") for name in SWITCHES]
         place = phrasing.say("server-channel", channel=f"<#{settings.channel_id}>" if settings.channel_id else "none")
-        missing = [name for name in NEEDED if not getattr(interaction.app_permissions, name)]
+        vital = [needed.flag for needed in NEEDED if needed.is_vital]
+        missing = [flag for flag in vital if not getattr(interaction.app_permissions, flag)]
         rights = (
             phrasing.say(
                 "server-missing", rights=phrasing.listed([phrasing.say("right", name=name) for name in missing])

@@ -1,23 +1,40 @@
 """What a person can set for themselves."""
 
 from dataclasses import replace
+from typing import Literal, Self, get_args
 
 import discord
 from discord import ButtonStyle, SelectOption, app_commands
 
 from bot.client import JaipurBot
-from bot.language import NAMES, language
+from bot.language import NAMES
 from bot.people.preferences import Preferences
-from cogs.core.choices import values_of
-from cogs.core.cog_base import JaipurCog, click, command
-from cogs.core.errors import OldButton
+from cogs.cog_base import JaipurCog, click, command
+from cogs.core.click_arguments import OnOff
 from cogs.core.localisation import described
 from cogs.core.phrasing import Phrasing
-from cogs.core.respond import Interaction
+from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
 
-SWITCHES = ("pings", "dm_notices", "confirm", "takes_challenges", "is_hidden")
+Switch = Literal["pings", "dm_notices", "confirm", "takes_challenges", "is_hidden"]
+SWITCHES: tuple[Switch, ...] = get_args(Switch)
 AS_DISCORD = "discord"  # the language: as the client has it
+
+
+class LanguageChoice(str):
+    """A language of ours, or `AS_DISCORD`."""
+
+    __slots__ = ()
+
+    @classmethod
+    def from_id(cls, text: str) -> Self:
+        if text not in (AS_DISCORD, *NAMES):
+            raise ValueError(text)
+        return cls(text)
+
+    @property
+    def setting(self) -> str | None:
+        return None if self == AS_DISCORD else str(self)
 
 
 class SettingsCog(JaipurCog):
@@ -26,16 +43,13 @@ class SettingsCog(JaipurCog):
         return await self._screen(interaction, await self.app.preferences.of(interaction.user.id))
 
     @click("switch")
-    async def switch(self, interaction: Interaction, name: str, value: str) -> Screen:
+    async def switch(self, interaction: Interaction, name: Switch, value: OnOff) -> Screen:
         """To a stated value, so that two clicks on an old message do not undo each other."""
-        if name not in SWITCHES:
-            raise OldButton
         return await self._change(interaction, **{name: value == "on"})
 
     @click("language")
-    async def choose_language(self, interaction: Interaction) -> Screen:
-        chosen = "".join(values_of(interaction))
-        return await self._change(interaction, language=chosen if chosen in NAMES else None)
+    async def choose_language(self, interaction: Interaction, *, chosen: LanguageChoice) -> Screen:
+        return await self._change(interaction, language=chosen.setting)
 
     async def _change(self, interaction: Interaction, **changes: object) -> Screen:
         preferences = replace(await self.app.preferences.of(interaction.user.id), **changes)  # type: ignore[arg-type]
@@ -43,7 +57,7 @@ class SettingsCog(JaipurCog):
         return await self._screen(interaction, preferences)
 
     async def _screen(self, interaction: Interaction, preferences: Preferences) -> Screen:
-        phrasing = Phrasing(language(preferences.language or str(interaction.locale)), self.desk.emojis)
+        phrasing = self.languages.named(preferences.language or str(interaction.locale))
         states = [phrasing.say(f"setting-{name}", state=_state(preferences, name)) for name in SWITCHES]
         blocked = await self.app.blocks.blocked_by(interaction.user.id)
         if blocked:
@@ -70,7 +84,7 @@ class SettingsCog(JaipurCog):
     @app_commands.describe(player=described("option-block"))
     async def block(self, interaction: Interaction, player: discord.User) -> Screen:
         """No challenges from this person any more; the same command again takes it back."""
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         is_new = await self.app.blocks.block(interaction.user.id, player.id)
         if not is_new:
             await self.app.blocks.unblock(interaction.user.id, player.id)

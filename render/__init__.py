@@ -1,4 +1,4 @@
-"""Pictures: a view in, picture bytes out. Language-free; `render.alt_text.pictures` says the same in words.
+"""Pictures: a view in, picture bytes out. Language-free; `render.alt_text` says the same in words.
 
     >>> from render import Painters
     >>> painters = Painters()

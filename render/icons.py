@@ -6,7 +6,7 @@ from render.sprites import png
 from rules.cards import Card
 from rules.rulebook import BONUS_TOKENS
 
-NAMES = (*(card.name.lower() for card in Card), "seal", *(f"bonus{kind}" for kind in BONUS_TOKENS), "sun", "moon")
+NAMES = (*(card.word for card in Card), "seal", *(f"bonus{kind}" for kind in BONUS_TOKENS), "sun", "moon")
 
 
 class Icons(Mapping[str, bytes]):

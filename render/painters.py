@@ -13,7 +13,7 @@ from render.pictures.panel import panel
 from render.pictures.preview import preview
 from render.pictures.profile_card import ProfileCard, profile
 from render.pictures.result import result
-from render.pictures.rivalry import Duel, rivalry
+from render.pictures.rivalry import RivalryCard, rivalry
 from render.pictures.turning_points import Turning, turning
 from rules.moves import Move
 from rules.public_view import public
@@ -51,8 +51,8 @@ class Painters:
     async def profile(self, card: ProfileCard) -> Picture:
         return await self._paint(("profile", card), partial(profile, card))
 
-    async def rivalry(self, duel: Duel) -> Picture:
-        return await self._paint(("rivalry", duel), partial(rivalry, duel))
+    async def rivalry(self, card: RivalryCard) -> Picture:
+        return await self._paint(("rivalry", card), partial(rivalry, card))
 
     async def turning(self, story: Turning) -> Picture:
         return await self._paint(("turning", story), partial(turning, story))

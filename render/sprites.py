@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PIL import Image
 
 _FOLDER = files("render") / "sprites"
+FAINT = 0.3  # how much is seen of what a player does not have
 WORTH_CUTTING = 4096  # pixels: to paste a part more takes as long as to blend about so many
 
 
@@ -35,7 +36,7 @@ def sprite(name: str) -> Sprite:
 
 
 def read(name: str) -> Sprite:
-    """Read a large sprite for a ground that is itself remembered: to keep both would waste memory."""
+    """Read a large sprite for a background that is itself cached: to keep both would waste memory."""
     return cut(_drawing(name))
 
 
@@ -48,8 +49,8 @@ def laid(name: str, halo: str) -> Sprite:
 
 
 @cache
-def faint(name: str, strength: float) -> Sprite:
-    """The sprite as a ghost of itself."""
+def faint(name: str, strength: float = FAINT) -> Sprite:
+    """The sprite as a ghost of itself: for what is not there, not known, or has just gone."""
     drawing = _drawing(name)
     drawing.putalpha(drawing.getchannel("A").point([round(level * strength) for level in range(256)]))
     return cut(drawing)

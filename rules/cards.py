@@ -28,6 +28,11 @@ class Card(IntEnum):
     def letter(self) -> str:
         return LETTERS[self]
 
+    @property
+    def word(self) -> str:
+        """Its English word, as sprites, messages and logs spell it: "diamond"."""
+        return self.name.lower()
+
 
 LETTERS = "DGSCPLK"  # sPice, because silver has the S; Kamel, because cloth has the C
 GOODS = tuple(Card)[: Card.CAMEL]

@@ -30,7 +30,7 @@ class RulesError(Exception):
 
 
 def _plain(value: object) -> object:
-    return value.name.lower() if isinstance(value, Card) else value
+    return value.word if isinstance(value, Card) else value
 
 
 class IllegalMove(RulesError):

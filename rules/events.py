@@ -21,6 +21,11 @@ class Took(NamedTuple):
     def move(self) -> Move:
         return TAKE_CAMELS if self.cards[0] is Card.CAMEL else Move(taken=ONE[self.cards[0]])
 
+    @property
+    def filled_slots(self) -> tuple[int, ...]:
+        """Where a new card lies in the market now."""
+        return self.slots[: len(self.drawn)]
+
 
 class Exchanged(NamedTuple):
     """`given` lies in the slots from which `taken` came, in this order."""
@@ -33,6 +38,10 @@ class Exchanged(NamedTuple):
     @property
     def move(self) -> Move:
         return Move(bundle(self.taken), bundle(self.given))
+
+    @property
+    def filled_slots(self) -> tuple[int, ...]:
+        return self.slots
 
 
 class Sold(NamedTuple):
@@ -47,6 +56,10 @@ class Sold(NamedTuple):
     @property
     def move(self) -> Move:
         return sell(self.good, self.number)
+
+    @property
+    def filled_slots(self) -> tuple[int, ...]:
+        return ()
 
 
 Event: TypeAlias = Took | Exchanged | Sold

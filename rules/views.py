@@ -7,10 +7,9 @@ everything about it is open.
 from dataclasses import dataclass
 
 from rules import moves
-from rules.cards import GOODS, ONE, ONE_CAMEL, Card, bundle, count, kinds, singles, spread
+from rules.cards import GOODS, Card, bundle, kinds, spread
 from rules.errors import RoundIsOver
 from rules.events import Event, Seat, redact
-from rules.market import lay, slots_of
 from rules.match import Herds, Match, Options, Outcome
 from rules.moves import Move
 from rules.rulebook import BONUS_TOKENS
@@ -86,6 +85,11 @@ class View:
         return next((counted for counted in self.results if counted.number == self.round_number), None)
 
     @property
+    def last_event(self) -> Event | None:
+        """The last thing that happened in this round; None before the first move."""
+        return self.history[-1] if self.history else None
+
+    @property
     def camels_in_market(self) -> int:
         return self.market.count(Card.CAMEL)
 
@@ -104,16 +108,6 @@ class View:
     def sale(self, good: Card, number: int) -> Sale:
         """What selling so many would bring now."""
         return sale(good, number, len(self.piles[good]), self.bonus_piles)
-
-    def after_exchange(self, move: Move) -> tuple[tuple[Card, ...], tuple[Card, ...], int]:
-        """Market, hand and herd after a legal exchange, to be looked at before it is played."""
-        self.check(move)
-        _, hand, herd = self._position()
-        market = tuple(ONE[card] for card in self.market if card is not None)
-        market = lay(singles(move.given), market, slots_of(move.taken, market))
-        camels = count(move.given, Card.CAMEL)
-        hand += move.taken - move.given + camels * ONE_CAMEL
-        return tuple(kinds(card)[0] for card in market), spread(hand), herd - camels
 
     def _position(self) -> tuple[int, int, int]:
         hand, herd = self.me.hand, self.me.herd

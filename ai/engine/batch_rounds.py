@@ -69,7 +69,7 @@ class Worlds:
 
 
 @dataclass(slots=True)
-class Step:
+class AfterMove:
     """What moves do to the rows before any card is drawn."""
 
     rows: npt.NDArray[np.int16]
@@ -77,7 +77,7 @@ class Step:
     bonus_kind: Ints  # index into KINDS, -1 where no bonus token is earned
 
 
-def after(rows: Ints, taken: Ints, given: Ints, *, bonus: Ints | None = None) -> Step:
+def after(rows: Ints, taken: Ints, given: Ints, *, bonus: Ints | None = None) -> AfterMove:
     """The rows after moves (one a column), still from the mover's side; the market is not refilled yet.
 
     Bonus tokens count at their mean, unless `bonus` has the piles to draw from.
@@ -97,7 +97,7 @@ def after(rows: Ints, taken: Ints, given: Ints, *, bonus: Ints | None = None) ->
     missing = MARKET_SIZE - rows[MARKET].sum(axis=0)
     over = (rows[PILES] == 0).sum(axis=0) >= EMPTY_PILES_TO_END
     over |= missing > rows[DECK].sum(axis=0)
-    return Step(rows, over, kind)
+    return AfterMove(rows, over, kind)
 
 
 def _sell(rows: Ints, given: Ints, sellers: Ints, bonus: Ints | None) -> Ints:

@@ -1,4 +1,4 @@
-"""What a seat can remember of a round: the cards that were seen to come and go.
+"""What a seat can know by counting cards: those that were seen to come and go in this round.
 
 Everything here follows from the public events and the seat's own view; a person with a good memory knows as much.
 """
@@ -11,7 +11,7 @@ from rules.rulebook import CARDS, FIRST_HAND
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
+class CountedCards:
     """The opponent's hand is `known` cards and `unknown` others; `shown` is what the opponent knows of my hand."""
 
     known: Bundle
@@ -21,8 +21,8 @@ class Memory:
     unseen: tuple[int, ...]  # by kind, camels last: the deck and the opponent's unknown cards together
 
 
-def remember(view: View) -> Memory:
-    """What my seat could remember, from the history of the round alone."""
+def count_cards(view: View) -> CountedCards:
+    """Count from the history of the round, as the seat of this view could."""
     me = view.me
     if me.hand is None or me.herd is None:
         raise ValueError("this view does not show the hand")
@@ -44,7 +44,7 @@ def remember(view: View) -> Memory:
     placed = bundle(me.hand) + seen[other] + bundle(card for card in view.market if card is not None) + sold
     unseen = [number - count(placed, kind) for kind, number in zip(Card, CARDS, strict=True)]
     unseen[Card.CAMEL] -= me.herd + herd
-    return Memory(
+    return CountedCards(
         known=seen[other],
         unknown=view.players[other].hand_size - size(seen[other]),
         herd=herd,

@@ -10,7 +10,7 @@ from ai.engine.batch_rounds import BONUSES, DECK, HAND, HERD, MARKET, PILES, SAL
 from ai.engine.hand_prior import weights
 from ai.engine.move_tables import Floats, Ints
 from rules.cards import GOODS, Card
-from rules.rulebook import BONUS_TOKENS, GOODS_TOKENS, HAND_LIMIT, MARKET_SIZE, SALE_MINIMUM
+from rules.rulebook import BONUS_TOKENS, CAMEL_TOKEN, GOODS_TOKENS, HAND_LIMIT, MARKET_SIZE, SALE_MINIMUM
 from rules.tokens import bonus_kind
 
 MOST = 12  # cards of a good that a hand and the market can hold together
@@ -98,13 +98,13 @@ def _lead(rows: Ints, mine: Floats, theirs: Floats, table: Floats) -> None:
     herd, other = rows[HERD].astype(np.float32), rows[THEIRS + HERD].astype(np.float32)
     more = np.sign(herd - other)
     ahead = lead(rows).astype(np.float32)
-    with_camels = ahead + 5 * more
+    with_camels = ahead + CAMEL_TOKEN * more
     with_goods = with_camels + 10 * (mine - theirs)
     table[0] = herd / 8
     table[1] = other / 8
     table[2] = (herd - other) / 5
     table[3] = more
-    table[4] = 5 * more / (deck + 5)
+    table[4] = CAMEL_TOKEN * more / (deck + 5)
     table[5] = ahead / 20
     table[6] = with_goods / 30
     table[7] = mine / 2

@@ -6,12 +6,12 @@ from enum import Enum
 from random import Random
 from typing import TypeAlias
 
-from ai.engine.card_counting import Memory
+from ai.engine.card_counting import CountedCards
 from ai.engine.levels import Level, choose
 from ai.engine.rules_of_thumb import lead_in_rupees
 from rules import GOODS, Card, Move, View
 from rules.cards import bundle, count, kinds, size
-from rules.rulebook import BONUS_TOKENS, EMPTY_PILES_TO_END, HAND_LIMIT
+from rules.rulebook import BONUS_TOKENS, CAMEL_TOKEN, EMPTY_PILES_TO_END, HAND_LIMIT
 
 Fact: TypeAlias = int | Card
 
@@ -51,7 +51,7 @@ class Hint:
 
 def hint(
     view: View,
-    memory: Memory,
+    counted: CountedCards,
     level: Level = Level.MASTER,
     *,
     seed: int = 0,
@@ -59,36 +59,36 @@ def hint(
     worlds: int | None = None,
 ) -> Hint:
     """What a merchant of this level would play here, and the facts that speak for it."""
-    move = choose(view, memory, level, Random(seed), seconds, worlds=worlds)  # noqa: S311  # not a secret
-    return Hint(move, explain(view, memory, move))
+    move = choose(view, counted, level, Random(seed), seconds, worlds=worlds)  # noqa: S311  # not a secret
+    return Hint(move, explain(view, counted, move))
 
 
-def explain(view: View, memory: Memory, move: Move) -> tuple[Reason, ...]:
+def explain(view: View, counted: CountedCards, move: Move) -> tuple[Reason, ...]:
     """The facts that speak for a move, whoever chose it."""
     if move.is_sale:
-        reasons = _why_sell(view, memory, move)
+        reasons = _why_sell(view, counted, move)
     elif move.takes_camels:
-        reasons = _why_camels(view, memory)
+        reasons = _why_camels(view, counted)
     else:
-        reasons = _why_take(view, memory, move)
+        reasons = _why_take(view, counted, move)
     return tuple(Reason(why, facts) for why, facts in reasons) or (Reason(Why.NOTHING_BETTER, {}),)
 
 
 Reasons: TypeAlias = Iterator[tuple[Why, dict[str, Fact]]]
 
 
-def _why_sell(view: View, memory: Memory, move: Move) -> Reasons:
+def _why_sell(view: View, counted: CountedCards, move: Move) -> Reasons:
     good, number = kinds(move.given)[0], size(move.given)
     sale, tokens = view.sale(good, number), view.piles[good]
     if _sold_out_after(view, good, number):
-        lead = lead_in_rupees(view) + sale.rupees + _camel_token(view.me.herd or 0, memory.herd)
+        lead = lead_in_rupees(view) + sale.rupees + _camel_token(view.me.herd or 0, counted.herd)
         if lead > 0:
             yield Why.ENDS_AHEAD, {"rupees": round(lead)}
     yield Why.SELLS_FOR, {"good": good, "number": number, "rupees": sale.rupees}
     if sale.bonus:
         values = BONUS_TOKENS[sale.bonus]
         yield Why.BONUS, {"number": number, "least": min(values), "most": max(values)}
-    if held := count(memory.known, good):
+    if held := count(counted.known, good):
         yield Why.BEFORE_OPPONENT, {"good": good, "number": held}
     elif len(tokens) > number and tokens[number] < tokens[0]:
         yield Why.BEFORE_THE_DROP, {"good": good, "top": tokens[0], "next": tokens[number]}
@@ -96,7 +96,7 @@ def _why_sell(view: View, memory: Memory, move: Move) -> Reasons:
         yield Why.MAKES_ROOM, {"number": HAND_LIMIT}
 
 
-def _why_take(view: View, memory: Memory, move: Move) -> Reasons:
+def _why_take(view: View, counted: CountedCards, move: Move) -> Reasons:
     hand = bundle(view.me.hand or ()) + move.taken
     for good in sorted(kinds(move.taken), key=lambda kind: -sum(view.piles[kind][:2])):
         number, tokens = count(hand, good), view.piles[good]
@@ -104,19 +104,19 @@ def _why_take(view: View, memory: Memory, move: Move) -> Reasons:
             yield Why.NEARS_BONUS, {"good": good, "number": number}
         elif tokens:
             yield Why.COLLECTS, {"good": good, "number": number, "rupees": sum(tokens[:number])}
-        if held := count(memory.known, good):
+        if held := count(counted.known, good):
             yield Why.DENIES, {"good": good, "number": held}
-        if not memory.unseen[good] and tokens:
+        if not counted.unseen[good] and tokens:
             yield Why.LAST_ONES, {"good": good}
     if camels := count(move.given, Card.CAMEL):
         yield Why.PAYS_IN_CAMELS, {"number": camels}
 
 
-def _why_camels(view: View, memory: Memory) -> Reasons:
+def _why_camels(view: View, counted: CountedCards) -> Reasons:
     mine = (view.me.herd or 0) + view.camels_in_market
     yield Why.GAINS_CAMELS, {"number": view.camels_in_market}
-    if mine > memory.herd:
-        yield Why.LARGER_HERD, {"mine": mine, "theirs": memory.herd}
+    if mine > counted.herd:
+        yield Why.LARGER_HERD, {"mine": mine, "theirs": counted.herd}
 
 
 def _sold_out_after(view: View, good: Card, number: int) -> bool:
@@ -125,4 +125,4 @@ def _sold_out_after(view: View, good: Card, number: int) -> bool:
 
 
 def _camel_token(mine: int, theirs: int) -> int:
-    return 5 * (mine > theirs) - 5 * (mine < theirs)
+    return CAMEL_TOKEN * ((mine > theirs) - (mine < theirs))

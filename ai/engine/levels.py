@@ -1,10 +1,10 @@
-"""The three merchants, and the one door to them all."""
+"""The three levels of computer merchants, and the function that asks any of them for a move."""
 
 from enum import Enum
 from random import Random
 
-from ai.engine import heuristics
-from ai.engine.card_counting import Memory
+from ai.engine.card_counting import CountedCards
+from ai.engine.rules_of_thumb import beginner_move, trader_move
 from rules import Move, View
 
 
@@ -14,19 +14,21 @@ class Level(Enum):
     MASTER = "master"  # a trained value and a search
 
 
-def choose(view: View, memory: Memory, level: Level, rng: Random, seconds: float, *, worlds: int | None = None) -> Move:
+def choose(
+    view: View, counted: CountedCards, level: Level, rng: Random, seconds: float, *, worlds: int | None = None
+) -> Move:
     """The move this merchant plays for the seat of the view, which has to be on turn.
 
     Only the master takes time, at most so many seconds. With `worlds` its search is bounded by work and not by the
     clock, so that the same seed gives the same move everywhere.
     """
     if level is Level.BEGINNER:
-        return heuristics.fumble(view, memory, rng)
+        return beginner_move(view, counted, rng)
     if level is Level.TRADER:
-        return heuristics.trade(view, memory, rng)
+        return trader_move(view, counted, rng)
     import numpy as np
 
     from ai.engine.search import search
 
     dice = np.random.default_rng(rng.getrandbits(64))
-    return search(view, memory, dice, seconds=None if worlds else seconds, worlds=worlds)
+    return search(view, counted, dice, seconds=None if worlds else seconds, worlds=worlds)

@@ -6,23 +6,23 @@ import numpy as np
 
 from ai.engine.batch_rounds import SEAT, Worlds, outcome, play
 from ai.engine.move_tables import Floats, Ints
-from ai.engine.value import Net, options
+from ai.engine.value import Net, rate_moves
 
 TO_THE_END = 200  # plies; no round is so long
 
 
-class Clock:
-    """When to stop: at a time, or never."""
+class TimeLimit:
+    """How long the search may take: so many seconds from now, or without a limit."""
 
     def __init__(self, seconds: float | None = None) -> None:
         self._until = None if seconds is None else monotonic() + seconds
 
     @property
-    def is_up(self) -> bool:
+    def is_reached(self) -> bool:
         return self._until is not None and monotonic() >= self._until
 
 
-def play_on(worlds: Worlds, seat: int, net: Net, plies: int, clock: Clock) -> Floats:
+def play_on(worlds: Worlds, seat: int, net: Net, plies: int, limit: TimeLimit) -> Floats:
     """This seat's share in each world after so many plies: who won, or else what the value says.
 
     The last ply is looked at and not played. When the time is up, the value judges the worlds where they stand.
@@ -30,12 +30,12 @@ def play_on(worlds: Worlds, seat: int, net: Net, plies: int, clock: Clock) -> Fl
     share = np.zeros(len(worlds))
     alive = np.arange(len(worlds))
     for ply in range(1, plies + 1):
-        choice = options(worlds.rows, net)
-        best = choice.best()
-        if ply == plies or clock.is_up:
-            share[alive] = _for(seat, worlds.rows, choice.chance[best])
+        rated = rate_moves(worlds.rows, net)
+        best = rated.best()
+        if ply == plies or limit.is_reached:
+            share[alive] = _for(seat, worlds.rows, rated.chance[best])
             break
-        worlds, over = play(worlds, choice.taken[best], choice.given[best])
+        worlds, over = play(worlds, rated.taken[best], rated.given[best])
         share[alive[over]] = _for(seat, worlds.rows[:, over], outcome(worlds.rows[:, over]))
         going = np.flatnonzero(~over)
         worlds, alive = worlds.pick(going), alive[going]
@@ -44,7 +44,7 @@ def play_on(worlds: Worlds, seat: int, net: Net, plies: int, clock: Clock) -> Fl
     return share
 
 
-def try_moves(worlds: Worlds, taken: Ints, given: Ints, net: Net, plies: int, clock: Clock) -> Floats:
+def try_moves(worlds: Worlds, taken: Ints, given: Ints, net: Net, plies: int, limit: TimeLimit) -> Floats:
     """The mover's share in every world (column) after each of these first moves (row)."""
     number, moves = len(worlds), len(taken)
     seat = int(worlds.rows[SEAT, 0])
@@ -54,7 +54,7 @@ def try_moves(worlds: Worlds, taken: Ints, given: Ints, net: Net, plies: int, cl
     share[over] = _for(seat, copies.rows[:, over], outcome(copies.rows[:, over]))
     going = np.flatnonzero(~over)
     if len(going):
-        share[going] = play_on(copies.pick(going), seat, net, plies, clock)
+        share[going] = play_on(copies.pick(going), seat, net, plies, limit)
     return share.reshape(moves, number)
 
 

@@ -1,12 +1,13 @@
-"""What a move is worth in rupees, by rules of thumb that a good player would name.
+"""The beginner and the trader: they weigh each legal move by rules of thumb that a good player would name.
 
 One look ahead and no search: quick enough to run anywhere.
 """
 
 from functools import lru_cache
+from random import Random
 from typing import NamedTuple
 
-from ai.engine.card_counting import Memory
+from ai.engine.card_counting import CountedCards
 from rules import GOODS, Card, Move, View
 from rules.cards import ONE_CAMEL, Bundle, bundle, count, kinds, size
 from rules.rulebook import BONUS_TOKENS, CAMEL_TOKEN, EMPTY_PILES_TO_END, HAND_LIMIT, MARKET_SIZE, SALE_MINIMUM
@@ -15,9 +16,31 @@ from rules.tokens import bonus_kind, pile
 BONUS_MEAN = {kind: sum(values) / len(values) for kind, values in BONUS_TOKENS.items()}
 DECIDED = 1000.0  # more than any other term: the move ends the round
 
+MISJUDGED = 4.5  # rupees (standard deviation) by which a beginner misjudges a move
+OVERLOOKED = 0.45  # how often a beginner does not see a move at all
 
-class Thumb(NamedTuple):
-    """The rules of thumb, and what each counts in rupees."""
+
+def trader_move(view: View, counted: CountedCards, rng: Random) -> Move:
+    """The best move by rules of thumb; of equals any."""
+    position = SeatPosition.of(view, counted)
+    return max(view.legal_moves(), key=lambda move: (appraise(position, move), rng.random()))
+
+
+def beginner_move(view: View, counted: CountedCards, rng: Random) -> Move:
+    """A beginner overlooks some moves, finds large exchanges hard, and misjudges the moves that are left."""
+    position, moves = SeatPosition.of(view, counted), view.legal_moves()
+    noticed = [move for move in moves if rng.random() > _chance_to_overlook(move)] or moves
+    return max(noticed, key=lambda move: appraise(position, move) + rng.gauss(0, MISJUDGED))
+
+
+def _chance_to_overlook(move: Move) -> float:
+    if move.is_exchange:
+        return 1 - (1 - OVERLOOKED) ** size(move.taken)
+    return OVERLOOKED / 2
+
+
+class RulesOfThumb(NamedTuple):
+    """One number for each rule of thumb: how often it applies or, as the defaults are, what it weighs in rupees."""
 
     gain: float = 1.0  # rupees of a sale
     held: float = 0.81  # rupees that the rest of the hand would sell for
@@ -33,44 +56,44 @@ class Thumb(NamedTuple):
     crowded: float = -1.15  # a full hand cannot take
 
 
-THUMB = Thumb()
+RULE_WEIGHTS = RulesOfThumb()
 
 
-class KnownPosition(NamedTuple):
-    """What the terms are counted from: a position, read once for all its moves."""
+class SeatPosition(NamedTuple):
+    """A position as the seat on turn knows it, read once for all its moves."""
 
     market: Bundle
     hand: Bundle
     herd: int
-    other_herd: int
-    known: Bundle  # of the opponent's hand
-    left: tuple[int, ...]  # goods tokens
-    bonuses: tuple[bool, ...]  # is there one left for 3, 4, 5 cards
-    lead: float
+    opponent_herd: int
+    opponent_cards: Bundle  # the known part of the opponent's hand
+    tokens_left: tuple[int, ...]  # by good, diamonds first
+    bonuses_left: tuple[bool, ...]  # is there a bonus token left for 3, 4, 5 cards
+    lead: float  # in rupees
 
     @classmethod
-    def of(cls, view: View, memory: Memory) -> "KnownPosition":
+    def of(cls, view: View, counted: CountedCards) -> "SeatPosition":
         return cls(
             bundle(card for card in view.market if card is not None),
             bundle(view.me.hand or ()),
             view.me.herd or 0,
-            memory.herd,
-            memory.known,
+            counted.herd,
+            counted.known,
             tuple(map(len, view.piles)),
             tuple(view.bonus_piles[kind] > 0 for kind in BONUS_TOKENS),
             lead_in_rupees(view),
         )
 
 
-def appraise(position: KnownPosition, move: Move) -> float:
+def appraise(position: SeatPosition, move: Move) -> float:
     """Rupees gained now, what hand and herd will be worth, less what the market offers the opponent."""
-    counted = terms(position, move)
-    return sum(map(float.__mul__, THUMB, counted)) if isinstance(counted, Thumb) else counted
+    applied = rules_applied(position, move)
+    return sum(map(float.__mul__, RULE_WEIGHTS, applied)) if isinstance(applied, RulesOfThumb) else applied
 
 
-def terms(position: KnownPosition, move: Move) -> Thumb | float:
+def rules_applied(position: SeatPosition, move: Move) -> RulesOfThumb | float:
     """How often each rule of thumb applies after the move; a plain number where the move ends the round."""
-    market, hand, herd, other_herd, known, left, bonuses, _ = position
+    market, hand, herd, opponent_herd, opponent_cards, left, bonuses, _ = position
     gain, camels = 0.0, 0
     if move.is_sale:
         (good,), number = kinds(move.given), size(move.given)
@@ -88,7 +111,7 @@ def terms(position: KnownPosition, move: Move) -> Thumb | float:
         market += move.given - move.taken
     held, lonely, ones, twos, threes, fours = _hand(hand, left, bonuses)
     herd += camels
-    return Thumb(
+    return RulesOfThumb(
         gain,
         held,
         lonely,
@@ -97,16 +120,16 @@ def terms(position: KnownPosition, move: Move) -> Thumb | float:
         threes,
         fours,
         float(herd),
-        float(max(-3, min(3, herd - other_herd))),
-        _offer(market, known, left, bonuses),
+        float(max(-3, min(3, herd - opponent_herd))),
+        _offer(market, opponent_cards, left, bonuses),
         float(MARKET_SIZE - size(market)),
         float(size(hand) == HAND_LIMIT),
     )
 
 
-def _decided(position: KnownPosition, gain: float) -> float:
-    """All or nothing."""
-    ahead = (position.herd > position.other_herd) - (position.herd < position.other_herd)
+def _decided(position: SeatPosition, gain: float) -> float:
+    """The worth of a move that ends the round: winning or losing it, and by how many rupees."""
+    ahead = (position.herd > position.opponent_herd) - (position.herd < position.opponent_herd)
     lead = gain + position.lead + CAMEL_TOKEN * ahead
     return (DECIDED if lead > 0 else -DECIDED) + lead
 

@@ -23,7 +23,7 @@ from ai.engine.batch_rounds import (
     THEIRS,
     Worlds,
 )
-from ai.engine.card_counting import Memory
+from ai.engine.card_counting import CountedCards
 from ai.engine.hand_prior import weights
 from ai.engine.move_tables import Ints
 from rules import Card, View
@@ -34,7 +34,7 @@ MOST_BONUSES = max(map(len, BONUS_TOKENS.values()))
 _PACK = np.repeat(np.arange(len(Card), dtype=np.int8), [*CARDS[: Card.CAMEL], CARDS[Card.CAMEL] - MARKET_CAMELS])
 
 
-def fresh(number: int, rng: np.random.Generator) -> Worlds:
+def new_deals(number: int, rng: np.random.Generator) -> Worlds:
     """So many rounds, dealt."""
     cards = rng.permuted(np.repeat(_PACK[:, None], number, axis=1), axis=0)
     rows = np.zeros((ROWS, number), dtype=np.int16)
@@ -61,19 +61,19 @@ def _counts(cards: Ints) -> Ints:
     return counts
 
 
-def guess(view: View, memory: Memory, number: int, rng: np.random.Generator) -> Worlds:
+def guess(view: View, counted: CountedCards, number: int, rng: np.random.Generator) -> Worlds:
     """So many worlds that could lie behind this view: seen cards stay, everything hidden is shuffled.
 
     The seat of the view is `MINE`, whether or not it is on turn.
     """
-    rows = np.repeat(seen(view, memory)[:, None], number, axis=1)
-    hidden = np.repeat(np.arange(len(Card), dtype=np.int8), memory.unseen)
+    rows = np.repeat(seen(view, counted)[:, None], number, axis=1)
+    hidden = np.repeat(np.arange(len(Card), dtype=np.int8), counted.unseen)
     # The hand is drawn first, the likelier goods sooner. Its cards are goods: a camel would be in the herd.
     likely = np.append(weights(np.array([view.deck_size]))[:, 0], 1e-9)
     order = rng.exponential(1 / likely[hidden][:, None], (len(hidden), number))
     cards = np.repeat(hidden[:, None], number, axis=1)
     cards = np.take_along_axis(cards, order.argsort(axis=0), axis=0)
-    in_hand, deck = cards[: memory.unknown], rng.permuted(cards[memory.unknown :], axis=0)
+    in_hand, deck = cards[: counted.unknown], rng.permuted(cards[counted.unknown :], axis=0)
     rows[THEIRS : THEIRS + HERD] += _counts(in_hand)[: Card.CAMEL].astype(np.int16)
     rows[DECK] = _counts(deck)
     bonus = np.zeros((len(KINDS), MOST_BONUSES, number), dtype=np.int8)
@@ -95,7 +95,7 @@ def _unopened(view: View, kind: int) -> list[int]:
     return values
 
 
-def seen(view: View, memory: Memory) -> Ints:
+def seen(view: View, counted: CountedCards) -> Ints:
     """One column with all that the seat knows; the opponent's hand has the known cards only, the deck none."""
     me, opponent = view.me, view.opponent
     if me.hand is None or me.herd is None:
@@ -103,11 +103,11 @@ def seen(view: View, memory: Memory) -> Ints:
     column = np.zeros(ROWS, dtype=np.int16)
     column[HAND] = [me.hand.count(good) for good in GOODS]
     column[HERD] = me.herd
-    column[SHOWN] = [count(memory.shown, good) for good in GOODS]
-    known = [count(memory.known, good) for good in GOODS]
+    column[SHOWN] = [count(counted.shown, good) for good in GOODS]
+    known = [count(counted.known, good) for good in GOODS]
     column[THEIRS : THEIRS + HERD] = known
     column[THEIRS + SHOWN.start : THEIRS + SHOWN.stop] = known
-    column[THEIRS + HERD] = memory.herd
+    column[THEIRS + HERD] = counted.herd
     for start, player in ((0, me), (THEIRS, opponent)):
         means = [BONUS_MEAN[KINDS.index(bonus.kind)] for bonus in player.bonuses]
         column[start + RUPEES] = player.goods_rupees

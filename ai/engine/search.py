@@ -8,16 +8,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ai.engine.card_counting import Memory
+from ai.engine.card_counting import CountedCards
 from ai.engine.move_tables import Floats, move
-from ai.engine.rollout import Clock, try_moves
+from ai.engine.rollout import TimeLimit, try_moves
 from ai.engine.sampling import guess
-from ai.engine.value import Net, options, trained
+from ai.engine.value import Net, rate_moves, trained
 from rules import Move, View
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class SearchSettings:
     """How the search spends its time."""
 
     candidates: int = 8
@@ -29,46 +29,46 @@ class Plan:
     close: float = 0.002  # a difference that does not matter
 
 
-DEFAULT = Plan()
+DEFAULT = SearchSettings()
 
 
 def search(
     view: View,
-    memory: Memory,
+    counted: CountedCards,
     rng: np.random.Generator,
     *,
     seconds: float | None = None,
     worlds: int | None = None,
     net: Net | None = None,
-    plan: Plan = DEFAULT,
+    settings: SearchSettings = DEFAULT,
 ) -> Move:
     """The best move found in this time, or with so many worlds for each of the last candidates."""
-    clock, net = Clock(seconds), net or trained()
-    first = options(guess(view, memory, 1, rng).rows, net)
-    order = np.argsort(-first.chance, kind="stable")[: plan.candidates]
-    order = order[first.chance[order] >= first.chance[order[0]] - plan.margin]
-    trial = Trial(first.chance[order], plan)
-    batch = min(plan.batch, worlds or plan.batch)
-    while len(trial.left) > 1 and not clock.is_up and not (worlds and trial.worlds >= worlds):
-        taken, given = first.taken[order[trial.left]], first.given[order[trial.left]]
-        trial.add(try_moves(guess(view, memory, batch, rng), taken, given, net, plan.plies, clock))
-    best = order[trial.leader]
+    limit, net = TimeLimit(seconds), net or trained()
+    first = rate_moves(guess(view, counted, 1, rng).rows, net)
+    order = np.argsort(-first.chance, kind="stable")[: settings.candidates]
+    order = order[first.chance[order] >= first.chance[order[0]] - settings.margin]
+    candidates = Candidates(first.chance[order], settings)
+    batch = min(settings.batch, worlds or settings.batch)
+    while len(candidates.left) > 1 and not limit.is_reached and not (worlds and candidates.worlds >= worlds):
+        taken, given = first.taken[order[candidates.left]], first.given[order[candidates.left]]
+        candidates.add(try_moves(guess(view, counted, batch, rng), taken, given, net, settings.plies, limit))
+    best = order[candidates.leader]
     return move(int(first.taken[best]), int(first.given[best]))
 
 
-class Trial:
+class Candidates:
     """The candidates' shares so far, and who is still in the running."""
 
-    def __init__(self, prior: Floats, plan: Plan) -> None:
+    def __init__(self, prior: Floats, settings: SearchSettings) -> None:
         self.left = np.arange(len(prior))
         self.worlds = 0
-        self._plan = plan
-        self._total = plan.prior * prior.astype(np.float64)
+        self._settings = settings
+        self._total = settings.prior * prior.astype(np.float64)
         self._gaps = np.zeros(len(prior))  # squares of what they were behind the leader, world by world
 
     @property
     def _means(self) -> Floats:
-        means: Floats = self._total[self.left] / (self.worlds + self._plan.prior)
+        means: Floats = self._total[self.left] / (self.worlds + self._settings.prior)
         return means
 
     @property
@@ -84,4 +84,4 @@ class Trial:
         self._gaps[self.left] += ((shares[ahead] - shares) ** 2).sum(axis=1)
         error = np.sqrt(self._gaps[self.left]) / self.worlds
         behind = means[ahead] - means
-        self.left = self.left[(behind <= self._plan.doubt * error + self._plan.close)]
+        self.left = self.left[(behind <= self._settings.doubt * error + self._settings.close)]

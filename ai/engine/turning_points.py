@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ai.engine.card_counting import remember
+from ai.engine.card_counting import count_cards
 from ai.engine.hints import Reason, explain
 from ai.engine.move_tables import move as as_move
-from ai.engine.rollout import Clock, try_moves
+from ai.engine.rollout import TimeLimit, try_moves
 from ai.engine.sampling import guess
-from ai.engine.value import options, trained
+from ai.engine.value import rate_moves, trained
 from ai.engine.win_chance import round_chance
 from rules import Card, Move, Result, Seat, View
 
@@ -91,8 +91,8 @@ def judge(seen: View, played: Move) -> Judged:
     The best move is chosen in one half of the worlds and measured in the other: whoever is the best of many by chance
     in the first half gains nothing by it.
     """
-    memory, net, rng = remember(seen), trained(), np.random.default_rng(seen.ply)
-    first = options(guess(seen, memory, 1, rng).rows, net)
+    memory, net, rng = count_cards(seen), trained(), np.random.default_rng(seen.ply)
+    first = rate_moves(guess(seen, memory, 1, rng).rows, net)
     moves = [as_move(int(taken), int(given)) for taken, given in zip(first.taken, first.given, strict=True)]
     mine = moves.index(played)
     order = [int(index) for index in np.argsort(-first.chance, kind="stable")[:CANDIDATES]]
@@ -101,7 +101,7 @@ def judge(seen: View, played: Move) -> Judged:
     prior = first.chance[order].astype(np.float64)
     if DECIDED < prior[0] < 1 - DECIDED:
         shares = try_moves(
-            guess(seen, memory, WORLDS, rng), first.taken[order], first.given[order], net, PLIES, Clock(None)
+            guess(seen, memory, WORLDS, rng), first.taken[order], first.given[order], net, PLIES, TimeLimit()
         )
         choosing, measuring = shares[:, ::2].mean(axis=1), shares[:, 1::2].mean(axis=1)
     else:  # nothing that is played now will change much

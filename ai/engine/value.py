@@ -1,4 +1,4 @@
-"""The trained value: how likely the mover is to win the round, right after a move."""
+"""The trained value: how likely the mover is to win the round, right after a move; and the move by it alone."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -8,8 +8,11 @@ from typing import Self
 import numpy as np
 
 from ai.engine.batch_rounds import HAND, HERD, MARKET, after, expected_outcome
+from ai.engine.card_counting import CountedCards
 from ai.engine.features import features
-from ai.engine.move_tables import Floats, Ints, legal
+from ai.engine.move_tables import Floats, Ints, legal, move
+from ai.engine.sampling import guess
+from rules import Move, View
 
 WEIGHTS = Path(__file__).with_name("weights.npz")
 
@@ -54,7 +57,7 @@ def trained() -> Net:
 
 
 @dataclass(slots=True)
-class Choice:
+class RatedMoves:
     """The legal moves of many worlds, sorted by world, with the mover's chance after each."""
 
     world: Ints
@@ -71,12 +74,12 @@ class Choice:
         return hits[first]
 
 
-def options(rows: Ints, net: Net) -> Choice:
+def rate_moves(rows: Ints, net: Net) -> RatedMoves:
     """Every legal move of every world, and what it is worth to its mover."""
     world, taken, given = legal(rows[MARKET], rows[HAND], rows[HERD])
     chance = chances(rows[:, world], taken, given, net)
     starts = np.searchsorted(world, np.arange(rows.shape[1]))
-    return Choice(world, taken, given, chance, starts)
+    return RatedMoves(world, taken, given, chance, starts)
 
 
 def chances(rows: Ints, taken: Ints, given: Ints, net: Net) -> Floats:
@@ -87,3 +90,13 @@ def chances(rows: Ints, taken: Ints, given: Ints, net: Net) -> Floats:
     if len(over):
         chance[over] = expected_outcome(step.rows[:, over], step.bonus_kind[over] >= 0)
     return chance
+
+
+def best_move(view: View, counted: CountedCards, net: Net | None = None) -> Move:
+    """The move after which the value is highest: one look at each legal move, no search.
+
+    The value looks only at what the seat knows, so any single world behind the view will do.
+    """
+    rated = rate_moves(guess(view, counted, 1, np.random.default_rng(0)).rows, net or trained())
+    best = int(rated.best()[0])
+    return move(int(rated.taken[best]), int(rated.given[best]))

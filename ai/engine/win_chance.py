@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from ai.engine.card_counting import remember
-from ai.engine.rollout import TO_THE_END, Clock, play_on
+from ai.engine.card_counting import count_cards
+from ai.engine.rollout import TO_THE_END, TimeLimit, play_on
 from ai.engine.sampling import guess
 from ai.engine.value import trained
 from rules import View
@@ -44,8 +44,8 @@ def round_chance(view: View) -> float:
     """The chance that the seat of this view wins the round at hand: some milliseconds of work."""
     if view.result is not None:
         return 0.5 if view.result.winner is None else float(view.result.winner == view.me.seat)
-    worlds = guess(view, remember(view), WORLDS, np.random.default_rng(0))
+    worlds = guess(view, count_cards(view), WORLDS, np.random.default_rng(0))
     if not view.is_my_turn:
         worlds = worlds.from_the_other_side()
     plies = TO_THE_END if view.deck_size <= LATE else AHEAD
-    return float(play_on(worlds, view.me.seat, trained(), plies, Clock()).mean())
+    return float(play_on(worlds, view.me.seat, trained(), plies, TimeLimit()).mean())

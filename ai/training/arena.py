@@ -35,13 +35,13 @@ class Score:
 
 def play_round(players: tuple[Player, Player], deal: Deal, starter: int, rng: Random) -> Match:
     """Play one round out. Each player sees its own view and nothing else."""
-    match = Match.start(SINGLE_ROUND, deal, starter)
-    while (mover := match.mover) is not None:
-        match, _ = match.play(players[mover](view(match, mover), rng))
-    return match
+    truth = Match.start(SINGLE_ROUND, deal, starter)
+    while (mover := truth.mover) is not None:
+        truth, _ = truth.play(players[mover](view(truth, mover), rng))
+    return truth
 
 
-def duel(first: Player, second: Player, deals: int, seed: int) -> Iterator[float]:
+def play_pairs(first: Player, second: Player, deals: int, seed: int) -> Iterator[float]:
     """Two rounds a deal, seats swapped; yields what the first player won of each pair: 0, ½ or 1 (ties between)."""
     for number in range(deals):
         deal = Deal.shuffle(Random(f"{seed}/{number}"))  # noqa: S311  # reproducible on purpose
@@ -52,6 +52,6 @@ def duel(first: Player, second: Player, deals: int, seed: int) -> Iterator[float
         yield (there + back) / 2
 
 
-def _share(match: Match, seat: int) -> float:
-    winner = match.results[-1].winner
+def _share(truth: Match, seat: int) -> float:
+    winner = truth.results[-1].winner
     return 0.5 if winner is None else float(winner == seat)

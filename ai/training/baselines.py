@@ -6,12 +6,12 @@ from rules import Move, View
 from rules.cards import kinds, size
 
 
-def anything(view: View, rng: Random) -> Move:
+def random_move(view: View, rng: Random) -> Move:
     """Any legal move."""
     return rng.choice(view.legal_moves())
 
 
-def grab(view: View, rng: Random) -> Move:
+def greedy_move(view: View, rng: Random) -> Move:
     """Greedy: the move that brings the most rupees now; of equals any."""
     return max(view.legal_moves(), key=lambda move: (_rupees_now(view, move), rng.random()))
 

@@ -6,7 +6,7 @@ from time import monotonic
 WIDTH = 30
 
 
-class Progress:
+class ProgressBar:
     """Shows how far a long command is. Silent where nobody looks (standard error is not a terminal)."""
 
     def __init__(self, total: float, label: str) -> None:

@@ -1,4 +1,4 @@
-"""The value plays against itself, many rounds at once, and what it can learn from that."""
+"""The value plays against itself, many rounds at once; the positions become examples to train it with."""
 
 from dataclasses import dataclass
 
@@ -8,11 +8,11 @@ import numpy.typing as npt
 from ai.engine.batch_rounds import SEAT, Worlds, after, outcome, play
 from ai.engine.features import features
 from ai.engine.move_tables import Floats, Ints
-from ai.engine.value import Choice, Net, options
+from ai.engine.value import Net, RatedMoves, rate_moves
 
 
 @dataclass(frozen=True, slots=True)
-class Lessons:
+class Examples:
     """Positions after a move, a column each, and the chance they turned out to have."""
 
     table: Floats
@@ -29,7 +29,7 @@ class _Ply:
     over: npt.NDArray[np.bool_]
 
 
-def learn_from(worlds: Worlds, net: Net, stray: float, trace: float, rng: np.random.Generator) -> Lessons:
+def make_examples(worlds: Worlds, net: Net, stray: float, trace: float, rng: np.random.Generator) -> Examples:
     """Play every round out and look back: TD(lambda) in its forward view.
 
     A position's target blends what the value said at the same player's later moves and, in the end, who won; `trace`
@@ -41,14 +41,14 @@ def learn_from(worlds: Worlds, net: Net, stray: float, trace: float, rng: np.ran
     result = np.zeros((2, number), dtype=np.float32)
     alive = np.arange(number)
     while len(alive):
-        choice = options(worlds.rows, net)
-        best = choice.best()
-        picked = _with_noise(choice, best, stray, rng)
-        taken, given = choice.taken[picked], choice.given[picked]
+        rated = rate_moves(worlds.rows, net)
+        best = rated.best()
+        picked = _with_noise(rated, best, stray, rng)
+        taken, given = rated.taken[picked], rated.given[picked]
         seat = worlds.rows[SEAT].copy()
         table = features(after(worlds.rows, taken, given).rows)
         worlds, over = play(worlds, taken, given)
-        plies.append(_Ply(alive, seat, table, choice.chance[best], picked != best, over))
+        plies.append(_Ply(alive, seat, table, rated.chance[best], picked != best, over))
         ended = np.flatnonzero(over)
         share = outcome(worlds.rows[:, ended])
         result[worlds.rows[SEAT, ended], alive[ended]] = share
@@ -58,18 +58,18 @@ def learn_from(worlds: Worlds, net: Net, stray: float, trace: float, rng: np.ran
     return _look_back(plies, result, trace)
 
 
-def _with_noise(choice: Choice, best: Ints, stray: float, rng: np.random.Generator) -> Ints:
-    noisy = Choice(
-        choice.world,
-        choice.taken,
-        choice.given,
-        choice.chance + rng.normal(0, 0.05, len(choice.chance)).astype(np.float32),
-        choice.starts,
+def _with_noise(rated: RatedMoves, best: Ints, stray: float, rng: np.random.Generator) -> Ints:
+    noisy = RatedMoves(
+        rated.world,
+        rated.taken,
+        rated.given,
+        rated.chance + rng.normal(0, 0.05, len(rated.chance)).astype(np.float32),
+        rated.starts,
     )
     return np.where(rng.random(len(best)) < stray, noisy.best(), best)
 
 
-def _look_back(plies: list[_Ply], result: Floats, trace: float) -> Lessons:
+def _look_back(plies: list[_Ply], result: Floats, trace: float) -> Examples:
     """`result` starts as who won and becomes, ply by ply backwards, the blended return of each seat."""
     tables, targets = [], []
     for ply in reversed(plies):
@@ -79,18 +79,18 @@ def _look_back(plies: list[_Ply], result: Floats, trace: float) -> Lessons:
         targets.append(later[going])
         blend = np.where(ply.strayed, ply.best, (1 - trace) * ply.best + trace * later)
         result[ply.seat, ply.rounds] = blend
-    return Lessons(np.concatenate(tables, axis=1), np.concatenate(targets))
+    return Examples(np.concatenate(tables, axis=1), np.concatenate(targets))
 
 
 def compare(first: Net, second: Net, worlds: Worlds) -> Floats:
     """What the first of two values wins on each of these deals, both seats played: 0, ½ or 1."""
-    shares = [_duel(nets, worlds) for nets in ((first, second), (second, first))]
+    shares = [_shares_of_seat_0(nets, worlds) for nets in ((first, second), (second, first))]
     pairs: Floats = (shares[0] + 1 - shares[1]) / 2
     return pairs
 
 
-def _duel(nets: tuple[Net, Net], worlds: Worlds) -> Floats:
-    """The share of seat 0 in each world."""
+def _shares_of_seat_0(nets: tuple[Net, Net], worlds: Worlds) -> Floats:
+    """Who won each world, told for seat 0: 0, ½ or 1."""
     share = np.zeros(len(worlds), dtype=np.float32)
     alive = np.arange(len(worlds))
     while len(alive):
@@ -98,9 +98,9 @@ def _duel(nets: tuple[Net, Net], worlds: Worlds) -> Floats:
         for seat in (0, 1):
             moving = np.flatnonzero(worlds.rows[SEAT] == seat)
             if len(moving):
-                choice = options(worlds.rows[:, moving], nets[seat])
-                best = choice.best()
-                taken[moving], given[moving] = choice.taken[best], choice.given[best]
+                rated = rate_moves(worlds.rows[:, moving], nets[seat])
+                best = rated.best()
+                taken[moving], given[moving] = rated.taken[best], rated.given[best]
         worlds, over = play(worlds, taken, given)
         ended = np.flatnonzero(over)
         mover = outcome(worlds.rows[:, ended])

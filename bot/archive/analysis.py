@@ -6,9 +6,9 @@ from typing import Any
 
 from bot.archive.jobs import Jobs, Progress
 from bot.archive.open_rounds import OpenRounds
-from render.pictures.preview import prospect
 from render.pictures.turning_points import Lesson, Turning
 from rules import Move, Seat, parse, view
+from rules.prospect import prospect
 
 FILM, TURNING = "film", "turning"  # what `bot.archive.worker` can do
 

@@ -4,16 +4,9 @@ import base64
 import binascii
 from urllib.parse import urlencode
 
+from bot.needed_permissions import NEEDED
+
 AUTHORIZE = "https://discord.com/oauth2/authorize"
-PERMISSIONS = {  # what the bot needs in a channel, and nothing more
-    "View Channel": 1 << 10,
-    "Send Messages": 1 << 11,
-    "Embed Links": 1 << 14,
-    "Attach Files": 1 << 15,
-    "Read Message History": 1 << 16,
-    "Create Public Threads": 1 << 35,
-    "Send Messages in Threads": 1 << 38,
-}
 NO_ID = "it has no application id in it; copy it again (Bot, Reset Token)"
 SERVER, PERSON = 0, 1  # Discord's kinds of installation
 
@@ -35,7 +28,7 @@ def application_id(token: str) -> int:
 
 
 def to_server(application: int) -> str:
-    return _link(application, SERVER, "bot applications.commands", permissions=sum(PERMISSIONS.values()))
+    return _link(application, SERVER, "bot applications.commands", permissions=sum(needed.bit for needed in NEEDED))
 
 
 def to_person(application: int) -> str:

@@ -6,8 +6,15 @@ import discord
 # discord.py tries again for a while by itself; what reaches us is lost for now.
 LINE = (aiohttp.ClientError, OSError, TimeoutError)
 TROUBLE = (discord.HTTPException, *LINE)
-NO_CHANNEL = 10003  # Discord's code
 LATER, MUCH_LATER = 60, 15 * 60  # seconds: for the line, and for what only people can mend
+
+# Discord's codes.
+NO_CHANNEL, NO_MESSAGE = 10003, 10008
+NO_WEBHOOK, NO_INTERACTION, BAD_TOKEN = 10015, 10062, 50027  # the token of an interaction has died
+ALREADY_ANSWERED = 40060
+NO_ACCESS, NOT_ALLOWED = 50001, 50013
+ARCHIVED, LOCKED = 50083, 160005  # the thread
+NOT_OURS, EDITED_TOO_OFTEN = 50005, 30046
 
 
 def code_of(error: Exception) -> int:

@@ -1,6 +1,5 @@
-"""The front of the house: every command and every click comes in here and is answered from here."""
+"""The dispatcher: every command and every click comes in here and is answered from here."""
 
-import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from typing import Any, Self
@@ -10,105 +9,119 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import JaipurBot
-from bot.language import language
 from bot.logs import about
 from cogs.core import ids
+from cogs.core.click_arguments import ClickArguments
 from cogs.core.click_limit import ClickLimit
-from cogs.core.desk import Desk
 from cogs.core.emojis import upload_missing
 from cogs.core.errors import Leaving, OldButton
+from cogs.core.languages import Languages
+from cogs.core.live_panels import LivePanel, LivePanels
 from cogs.core.localisation import Translator, described
-from cogs.core.phrasing import Phrasing
-from cogs.core.respond import Interaction, Making, answer, begin, show_error
+from cogs.core.request import Interaction, Request
+from cogs.core.respond import Making, Shown, answer, show_error
 from cogs.core.screen import Screen
 
 log = logging.getLogger("cogs")
-Click = Callable[..., Coroutine[Any, Any, Screen | None]]
+Handler = Callable[..., Coroutine[Any, Any, Screen | None]]
 
 
 class Dispatcher(commands.Cog):
     def __init__(self, bot: JaipurBot) -> None:
         self.bot = bot
-        self.clicks: dict[str, Click] = {}
-        self.budget = ClickLimit(bot.app.settings.answers_per_minute)
-        self.desk = Desk(bot)
-        self.mentions: dict[str, str] = {}  # of commands: "hand" -> "</jaipur hand:123>"
-        self.jaipur = app_commands.Group(
+        self.languages = Languages(bot)
+        self.live_panels = LivePanels()
+        self._handlers: dict[str, tuple[Handler, ClickArguments]] = {}
+        self._limit = ClickLimit(bot.app.settings.answers_per_minute)
+        self._mentions: dict[str, str] = {}  # of commands: "hand" -> "</jaipur hand:123>"
+        self._jaipur = app_commands.Group(
             name="jaipur",
             description=described("command-jaipur"),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
         )
-        bot.tree.add_command(self.jaipur)
+        bot.tree.add_command(self._jaipur)
         bot.tree.error(self._command_failed)
 
     @classmethod
     def of(cls, bot: JaipurBot) -> Self:
-        front = bot.get_cog(cls.__name__)
-        assert isinstance(front, cls), "cogs.front is loaded first"  # noqa: S101
-        return front
+        found = bot.get_cog(cls.__name__)
+        assert isinstance(found, cls), "cogs.loaded_first makes it"  # noqa: S101
+        return found
+
+    def add_command(self, command: app_commands.Command[Any, Any, Any]) -> None:
+        """Hang a command under `/jaipur`."""
+        self._jaipur.add_command(command)
+
+    def add_click(self, action: str, handler: Handler) -> None:
+        """Send clicks with this action in their id to this handler. Raises TypeError where it cannot be called so."""
+        self._handlers[action] = handler, ClickArguments(handler)
 
     def mention(self, command: str) -> str:
         """A command that can be clicked, once Discord knows it."""
-        return self.mentions.get(command, f"`/jaipur {command}`")
+        return self._mentions.get(command, f"`/jaipur {command}`")
 
     async def answer(self, interaction: Interaction, making: Making) -> None:
         """Show what `making` makes, or say what is wrong."""
-        begin(interaction)
-        answered = interaction.extras["answered"] = asyncio.Event()  # whoever wants to follow up waits for it
+        request = Request.of(interaction)
         try:
             with self.bot.at_hand(), about(interaction=interaction.id):
-                await self._answer(interaction, making)
+                if await self._may_be_answered(interaction, making):
+                    await self._answer(interaction, making)
         finally:
-            answered.set()
+            request.answered.set()
 
-    async def _answer(self, interaction: Interaction, making: Making) -> None:
-        phrasing = Phrasing(language(str(interaction.locale)), self.desk.emojis)
+    async def _may_be_answered(self, interaction: Interaction, making: Making) -> bool:
+        """Who asks too much, or while the bot leaves, is told so. Names and languages are kept as last seen."""
         if interaction.message and interaction.message.flags.ephemeral:
-            self.desk.panels.clicked(interaction.user.id)
+            self.live_panels.clicked(interaction.user.id)
+        phrasing, user = self.languages.of_client(interaction), interaction.user
         try:
-            phrasing = await self.desk.phrasing(interaction)
+            phrasing = await self.languages.of(interaction)
             if self.bot.is_leaving:
                 raise Leaving
-            self.budget.spend(interaction.user.id)
-            await self.bot.app.names.remember(
-                interaction.user.id, interaction.user.display_name, str(interaction.locale)
-            )
-        except Exception as error:  # the funnel takes everything
+            self._limit.spend(user.id)
+            await self.bot.app.names.remember(user.id, user.display_name, str(interaction.locale))
+        except Exception as error:  # whatever it is, the person is told
             making.close()
             await show_error(interaction, error, phrasing)
-            return
+            return False
+        return True
+
+    async def _answer(self, interaction: Interaction, making: Making) -> None:
         try:
             shown = await answer(interaction, making)
-        except Exception as error:
-            await show_error(interaction, error, phrasing)
-            return
-        if shown and shown.panel_of:
-            self.desk.panels.opened(interaction, shown.panel_of.code, shown.panel_of.version)
+        except Exception as error:  # whatever it is, the person is told
+            await show_error(interaction, error, await self.languages.of(interaction))
+        else:
+            self._remember_panel(interaction, shown)
+
+    def _remember_panel(self, interaction: Interaction, shown: Shown | None) -> None:
+        if shown and (match := shown.screen.panel_of):
+            self.live_panels.opened(interaction.user.id, LivePanel(shown.message, match.code, match.version))
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
         """Clicks and choices, also those that we never offered. Commands are dispatched by discord.py."""
-        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
-            return
-        is_ours = interaction.type is discord.InteractionType.component  # we send no forms
-        custom_id = str(dict(interaction.data or {}).get("custom_id", "")) if is_ours else ""
-        await self.answer(interaction, self._clicked(interaction, custom_id))
+        if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            await self.answer(interaction, self._clicked(interaction))
 
-    async def _clicked(self, interaction: Interaction, custom_id: str) -> Screen | None:
-        parsed = ids.parse(custom_id)
-        method = self.clicks.get(parsed[0]) if parsed else None
-        if parsed is None or method is None:
+    async def _clicked(self, interaction: Interaction) -> Screen | None:
+        """Find the handler by the action in the id, and read the rest of the id by its annotations."""
+        data: dict[str, Any] = dict(interaction.data or {})
+        is_ours = interaction.type is discord.InteractionType.component  # we send no forms
+        parsed = ids.parse(str(data.get("custom_id", ""))) if is_ours else None
+        action, parts = parsed or ("", [])
+        if action not in self._handlers:
             raise OldButton
-        try:
-            making = method(interaction, *parsed[1])
-        except TypeError:  # too few or too many arguments: an id that we never made
-            raise OldButton from None
-        return await making
+        handler, arguments = self._handlers[action]
+        values = data.get("values", [])
+        read, chosen = arguments.read(parts, [str(value) for value in values] if isinstance(values, list) else [])
+        return await handler(interaction, *read, **chosen)
 
     async def _command_failed(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """What discord.py itself refuses, such as an option that does not fit after an update."""
-        await show_error(interaction, error, Phrasing(language(str(interaction.locale)), self.desk.emojis))
+        await show_error(interaction, error, self.languages.of_client(interaction))
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
@@ -128,7 +141,7 @@ class Dispatcher(commands.Cog):
             await self.bot.tree.set_translator(Translator())
             for registered in await self.bot.tree.sync():
                 for option in registered.options:
-                    self.mentions[option.name] = f"</{registered.name} {option.name}:{registered.id}>"
+                    self._mentions[option.name] = f"</{registered.name} {option.name}:{registered.id}>"
         except discord.HTTPException:
             log.exception("the commands could not be registered")
-        self.desk.emojis.update(await upload_missing(self.bot))
+        self.languages.emojis.update(await upload_missing(self.bot))

@@ -1,17 +1,14 @@
 """Ids of buttons and selects. They carry identity (which match, which position, which move) and never a secret.
 
 `j1|play|K7Q2|1.14|+DG-LK`: our mark and version, the action, its arguments. An id lives as long as its message,
-so an action keeps its name and arguments for good; a new meaning gets a new name.
+so an action keeps its name and arguments for good; a new meaning gets a new name. How the arguments are read again
+is in `click_arguments`.
 """
 
-from enum import Enum
-from typing import NamedTuple, TypeVar
-
-from cogs.core.errors import OldButton
+from typing import NamedTuple, Self
 
 MARK = "j1"
 LONGEST = 100  # Discord's limit
-E = TypeVar("E", bound=Enum)
 
 
 class Position(NamedTuple):
@@ -22,6 +19,11 @@ class Position(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.round}.{self.ply}"
+
+    @classmethod
+    def from_id(cls, text: str) -> Self:
+        number, _, ply = text.partition(".")
+        return cls(small_number(number), small_number(ply))
 
 
 def make(action: str, *arguments: object) -> str:
@@ -37,18 +39,8 @@ def parse(text: str) -> tuple[str, list[str]] | None:
     return (parts[0], parts[1:]) if mark == MARK and parts else None
 
 
-def position(text: str) -> Position:
-    """Raises OldButton for what is no position."""
-    number, _, ply = text.partition(".")
-    try:
-        return Position(int(number), int(ply))
-    except ValueError:
-        raise OldButton from None
-
-
-def member(kind: type[E], name: str) -> E:
-    """The member of an enumeration with this name. Raises OldButton."""
-    try:
-        return kind[name]
-    except KeyError:
-        raise OldButton from None
+def small_number(text: str) -> int:
+    """A whole number of at most four digits. Raises ValueError for anything else."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 4):
+        raise ValueError(text)
+    return int(text)

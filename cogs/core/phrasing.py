@@ -81,15 +81,13 @@ class Phrasing:
                     value=bonus.value if bonus and bonus.value is not None else 0,
                 )
 
-    def rounds_recap(
-        self, rounds_recap: Iterable[RoundRecap], match: PublicMatch, reader: Seat | None, most: int = 8
-    ) -> list[str]:
-        """What happened, a line an event, the last ones only; a round's result closes its chapter."""
+    def recap(self, rounds: Iterable[RoundRecap], match: PublicMatch, reader: Seat | None, most: int = 8) -> list[str]:
+        """What happened, a line an event, the last ones only; the result comes at the end of its round."""
         told: list[str] = []
-        for round_recap in rounds_recap:
-            told += [self.event(event, match, reader) for event in round_recap.events]
-            if round_recap.result:
-                told.append(self.result(round_recap.result, match, reader))
+        for one in rounds:
+            told += [self.event(event, match, reader) for event in one.events]
+            if one.result:
+                told.append(self.result(one.result, match, reader))
         left_out = len(told) - most
         return [self.say("events-before", count=left_out), *told[-most:]] if left_out > 0 else told
 

@@ -4,42 +4,75 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
 from functools import partial
 from time import monotonic
 from typing import Any, TypeAlias
 
 import discord
 
-from bot.client import JaipurBot
-from cogs.core.discord_errors import LINE, TROUBLE, code_of
+from cogs.core.discord_errors import (
+    ALREADY_ANSWERED,
+    BAD_TOKEN,
+    LINE,
+    NO_CHANNEL,
+    NO_INTERACTION,
+    NO_MESSAGE,
+    NO_WEBHOOK,
+    TROUBLE,
+    code_of,
+)
 from cogs.core.errors import EXPECTED, explain
 from cogs.core.phrasing import Phrasing
+from cogs.core.request import Heard, Interaction, Request
 from cogs.core.screen import Screen, box, text
 
-Interaction: TypeAlias = discord.Interaction[JaipurBot]
 Making: TypeAlias = Coroutine[Any, Any, Screen | None]
 
 PATIENCE = 1.7  # seconds since the click came in: Discord waits 3 for the first answer
-GONE = (10062, 10015, 50027, 10003, 10008)  # the interaction, its token, the channel or the message
-ANSWERED = 40060  # by us, unheard; or by somebody else: another process with our token
+GONE = (NO_INTERACTION, NO_WEBHOOK, BAD_TOKEN, NO_CHANNEL, NO_MESSAGE)
 ATTEMPTS = 3
-ANSWER = "answer"  # in an interaction's extras: what Discord has heard although we were not told
-PROMISED, SHOWN = "promised", "shown"
-BEGUN = "begun"  # there, too: when it came in
 
 log = logging.getLogger("cogs")
 
 
-async def answer(interaction: Interaction, making: Making) -> Screen | None:
+@dataclass(frozen=True, slots=True)
+class SentMessage:
+    """A message that answered an interaction. It can be changed while the interaction's token lives.
+
+    `is_original` says that it is what Discord calls the original response. After a click that was put off, that is the
+    message with the button, which everybody may see; what was sent later is a message of its own.
+    """
+
+    interaction: Interaction
+    message_id: int
+    is_original: bool
+
+    async def edit(self, screen: Screen) -> None:
+        view, uploads = screen.view(), screen.uploads()
+        if self.is_original:
+            await self.interaction.edit_original_response(view=view, attachments=uploads)
+        else:
+            await self.interaction.followup.edit_message(self.message_id, view=view, attachments=uploads)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    screen: Screen
+    message: SentMessage
+
+
+async def answer(interaction: Interaction, making: Making) -> Shown | None:
     """Wait for the screen and show it; when it takes long, say at once that we are at it.
 
     Returns what was shown; None where the interaction was lost: whatever was saved is saved, and the table will tell.
     Raises what `making` raises.
     """
     work = asyncio.ensure_future(making)
-    done, _ = await asyncio.wait({work}, timeout=max(0.0, interaction.extras[BEGUN] + PATIENCE - monotonic()))
+    begun = Request.of(interaction).begun
+    done, _ = await asyncio.wait({work}, timeout=max(0.0, begun + PATIENCE - monotonic()))
     if not done:
-        await _deliver(interaction, partial(_wait_a_moment, interaction), PROMISED)
+        await _deliver(interaction, partial(_wait_a_moment, interaction), Heard.PROMISE)
     try:
         screen = await work
     except TROUBLE as error:  # it answers by itself, as modals do, and was not heard
@@ -49,7 +82,12 @@ async def answer(interaction: Interaction, making: Making) -> Screen | None:
         return None
     if screen is None:
         return None
-    return screen if await _deliver(interaction, partial(show, interaction, screen), SHOWN) else None
+    shown: list[Shown] = []
+
+    async def send() -> None:
+        shown.append(await show(interaction, screen))
+
+    return shown[0] if await _deliver(interaction, send, Heard.ANSWER) else None
 
 
 async def show_error(interaction: Interaction, error: Exception, phrasing: Phrasing) -> None:
@@ -63,25 +101,25 @@ async def show_error(interaction: Interaction, error: Exception, phrasing: Phras
         message = phrasing.say("error-unexpected", code=code)
     sorry = Screen((box(text(message)),), replaces=False)
     try:
-        await _deliver(interaction, partial(show, interaction, sorry), SHOWN)
+        await _deliver(interaction, partial(show, interaction, sorry), Heard.ANSWER)
     except discord.HTTPException as lost:
         log.info("interaction %s got no answer: %s", interaction.id, lost.code)
 
 
-async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[None]], what: str) -> bool:
+async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[object]], what: Heard) -> bool:
     """Send it, again where the line fails: the first answer has three seconds. False when it could not be delivered.
 
     A line that fails does not say whether Discord has heard us. It has when it says that there is an answer already;
     then that answer is put right.
     """
-    has_failed = False
+    has_failed, request = False, Request.of(interaction)
     for _ in range(ATTEMPTS):
         try:
             await send()
         except discord.HTTPException as error:
-            if error.code == ANSWERED and has_failed and ANSWER not in interaction.extras:
-                interaction.extras[ANSWER] = what
-                if what == PROMISED:
+            if error.code == ALREADY_ANSWERED and has_failed and request.heard is Heard.NOTHING:
+                request.heard = what
+                if what is Heard.PROMISE:
                     return True
             elif isinstance(error, discord.DiscordServerError):
                 log.info("interaction %s: Discord has trouble: %s", interaction.id, error.status)
@@ -102,63 +140,67 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[None]]
     return False
 
 
-def begin(interaction: Interaction) -> None:
-    """From here the person waits."""
-    interaction.extras[BEGUN] = monotonic()
-
-
 def _note(interaction: Interaction) -> None:
     """How long the person waited for the first answer."""
-    begun, metrics = interaction.extras.pop(BEGUN, None), interaction.client.metrics
-    if begun is not None:
+    request, metrics = Request.of(interaction), interaction.client.metrics
+    if not request.is_timed:
+        request.is_timed = True
         metrics.counters["answers"] += 1
-        metrics.answers.add(monotonic() - begun)
+        metrics.answers.add(monotonic() - request.begun)
 
 
-async def show(interaction: Interaction, screen: Screen) -> None:
+async def show(interaction: Interaction, screen: Screen) -> Shown:
     """Answer with this screen: in place of the message that was clicked, or as a new one."""
     _check_that_we_are_here(interaction)
-    message_id = await _send(interaction, screen)
-    if screen.sent and message_id:
-        await screen.sent(message_id)
+    message = await _send(interaction, screen)
+    if screen.sent and message.message_id:
+        await screen.sent(message.message_id)
+    return Shown(screen, message)
 
 
-async def _send(interaction: Interaction, screen: Screen) -> int | None:
+async def _send(interaction: Interaction, screen: Screen) -> SentMessage:
     response, view, uploads = interaction.response, screen.view(), screen.uploads()
-    heard = interaction.extras.get(ANSWER)
-    if heard == SHOWN:
-        return (await interaction.edit_original_response(view=view, attachments=uploads)).id
-    if heard or response.is_done():
+    heard = Request.of(interaction).heard
+    if heard is Heard.ANSWER:
+        return await _change_original(interaction, screen)
+    if heard is Heard.PROMISE or response.is_done():
         return await _send_late(interaction, screen)
-    if _stays_in_place(interaction, screen):
+    if interaction.message and _stays_in_place(interaction.message, screen):
         await response.edit_message(view=view, attachments=uploads, allowed_mentions=screen.mentions)
-        return interaction.message.id if interaction.message else None
+        return SentMessage(interaction, interaction.message.id, is_original=True)
     answered = await response.send_message(
         view=view, files=uploads, ephemeral=not screen.is_public, allowed_mentions=screen.mentions
     )
-    return answered.message_id
+    return SentMessage(interaction, answered.message_id or 0, is_original=True)
 
 
-async def _send_late(interaction: Interaction, screen: Screen) -> int | None:
+async def _send_late(interaction: Interaction, screen: Screen) -> SentMessage:
     """After `_wait_a_moment`. A private "thinking…" cannot become public, so it makes way for a new message."""
-    view, uploads = screen.view(), screen.uploads()
-    is_click = interaction.message is not None
-    if _stays_in_place(interaction, screen) or not (is_click or screen.is_public):
-        return (await interaction.edit_original_response(view=view, attachments=uploads)).id
-    if not is_click:
+    clicked = interaction.message
+    if _stays_in_place(clicked, screen) if clicked else not screen.is_public:
+        return await _change_original(interaction, screen)
+    if not clicked:
         await interaction.delete_original_response()
     sent = await interaction.followup.send(
-        view=view, files=uploads, ephemeral=not screen.is_public, allowed_mentions=screen.mentions, wait=True
+        view=screen.view(),
+        files=screen.uploads(),
+        ephemeral=not screen.is_public,
+        allowed_mentions=screen.mentions,
+        wait=True,
     )
-    return sent.id
+    return SentMessage(interaction, sent.id, is_original=False)
 
 
-def _stays_in_place(interaction: Interaction, screen: Screen) -> bool:
-    if interaction.message is None:
-        return False
-    if screen.replaces is not None:
-        return screen.replaces
-    return interaction.message.flags.ephemeral
+async def _change_original(interaction: Interaction, screen: Screen) -> SentMessage:
+    changed = await interaction.edit_original_response(view=screen.view(), attachments=screen.uploads())
+    return SentMessage(interaction, changed.id, is_original=True)
+
+
+def _stays_in_place(clicked: discord.Message, screen: Screen) -> bool:
+    """In place of the message that was clicked. A private screen never takes the place of a public message."""
+    is_private = clicked.flags.ephemeral
+    wanted = is_private if screen.replaces is None else screen.replaces
+    return wanted and (is_private or screen.is_public)
 
 
 async def _wait_a_moment(interaction: Interaction) -> None:
@@ -177,4 +219,5 @@ def _check_that_we_are_here(interaction: Interaction) -> None:
 
 def _is_lost(error: Exception) -> bool:
     is_refused = isinstance(error, discord.HTTPException) and not isinstance(error, discord.DiscordServerError)
-    return not is_refused or code_of(error) in (*GONE, ANSWERED)
+    # Answered already: by us, unheard; or by another process with our token.
+    return not is_refused or code_of(error) in (*GONE, ALREADY_ANSWERED)

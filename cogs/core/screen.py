@@ -13,6 +13,7 @@ from cogs.core import ids
 from render import Picture
 
 Item = ui.Item[Any]
+MOST_OPTIONS = 25  # of a select, and choices of an autocompletion: Discord's limit
 TEXT_LIMIT = 3000  # of a message's text: in Japanese, Discord gives up at about 3,300 characters
 
 
@@ -34,7 +35,7 @@ class Screen:
     sent: Callable[[int], Awaitable[None]] | None = None  # is told the id of the message
 
     def view(self) -> ui.LayoutView:
-        """The components as discord.py sends them. Clicks are routed by us (see `cogs.front`), so that every
+        """The components as discord.py sends them. Clicks are routed by us (see `dispatcher`), so that every
         button works after any restart; a view that is stopped is not stored by discord.py."""
         view = ui.LayoutView(timeout=None)
         for item in self.items:

@@ -4,24 +4,22 @@ from discord import app_commands
 
 from bot.client import JaipurBot
 from bot.errors import NotYourTurn, StalePly
-from cogs.core.choices import values_of
-from cogs.core.cog_base import JaipurCog, click, command
-from cogs.core.errors import OldButton
-from cogs.core.ids import Position, position
+from cogs.cog_base import JaipurCog, click, command
+from cogs.core.click_arguments import Code
+from cogs.core.ids import Position
 from cogs.core.localisation import described
-from cogs.core.respond import Interaction
+from cogs.core.request import Interaction
 from cogs.core.screen import Screen
-from cogs.play.hand_panel import confirm
-from cogs.play.typed_moves import (
+from cogs.play.completions import (
     complete_exchange_give,
     complete_exchange_take,
     complete_match,
     complete_sale,
     complete_take,
-    read_cards,
-    read_good,
 )
-from rules import TAKE_CAMELS, Move, NotAMove, parse, sell, take
+from cogs.play.hand_panel import confirm
+from cogs.play.typed_cards import read_cards, read_good
+from rules import TAKE_CAMELS, Move, sell, take
 from rules.cards import bundle
 
 
@@ -30,56 +28,56 @@ class PlayCog(JaipurCog):
     @app_commands.describe(game=described("option-game"))
     @app_commands.autocomplete(game=complete_match)
     async def hand(self, interaction: Interaction, game: str | None = None) -> Screen:
-        found = await self.desk.find_match(interaction, game)
-        return found if isinstance(found, Screen) else await self.desk.panel(interaction, found.code)
+        found = await self.finder.find(interaction, game)
+        return found if isinstance(found, Screen) else await self.panels.panel(interaction, found.code)
 
     @click("hand")
-    async def open_panel(self, interaction: Interaction, code: str) -> Screen:
+    async def open_panel(self, interaction: Interaction, code: Code) -> Screen:
         """*My hand* on a table: the panel for players, a word for everybody else."""
-        return await self.desk.panel(interaction, code)
+        return await self.panels.panel(interaction, code)
 
     @click("refresh")
-    async def refresh(self, interaction: Interaction, code: str) -> Screen:
-        return await self.desk.panel(interaction, code)
+    async def refresh(self, interaction: Interaction, code: Code) -> Screen:
+        return await self.panels.panel(interaction, code)
 
     @click("choose")
-    async def choose_match(self, interaction: Interaction) -> Screen:
+    async def choose_match(self, interaction: Interaction, *, chosen: Code) -> Screen:
         """Several matches fitted, and this one is meant."""
-        return await self.desk.panel(interaction, _only(values_of(interaction)))
+        return await self.panels.panel(interaction, chosen)
 
     @click("move")
-    async def pick(self, interaction: Interaction, code: str, at: str, move: str) -> Screen:
+    async def pick(self, interaction: Interaction, code: Code, at: Position, move: Move) -> Screen:
         """A move was picked: play it, or show first what it does, as the player prefers."""
-        return await self._pick(interaction, code, position(at), _move(move))
+        return await self._pick(interaction, code, at, move)
 
     @click("chosen")
-    async def pick_sale(self, interaction: Interaction, code: str, at: str) -> Screen:
-        return await self._pick(interaction, code, position(at), _move(_only(values_of(interaction))))
+    async def pick_sale(self, interaction: Interaction, code: Code, at: Position, *, chosen: Move) -> Screen:
+        return await self._pick(interaction, code, at, chosen)
 
     @click("play")
-    async def play(self, interaction: Interaction, code: str, at: str, move: str) -> Screen:
-        return await self._play(interaction, code, position(at), _move(move))
+    async def play(self, interaction: Interaction, code: Code, at: Position, move: Move) -> Screen:
+        return await self._play(interaction, code, at, move)
 
     async def _pick(self, interaction: Interaction, code: str, at: Position, move: Move) -> Screen:
-        if not (await self.desk.preferences_of(interaction)).confirm:
+        if not (await self.languages.preferences(interaction)).confirm:
             return await self._play(interaction, code, at, move)
         seen = await self.app.matches.peek(code, interaction.user.id)
         if not seen.view.is_my_turn or (seen.view.round_number, seen.view.ply) != at:
-            return await self.desk.stale_panel(interaction, code)
-        return await confirm(self.bot.painters, await self.desk.phrasing(interaction), seen, move)
+            return await self.panels.stale(interaction, code)
+        return await confirm(self.bot.painters, await self.languages.of(interaction), seen, move)
 
     async def _play(self, interaction: Interaction, code: str, at: Position, move: Move) -> Screen:
         try:
             moved = await self.app.play.move(code, interaction.user.id, at.round, at.ply, move)
         except (StalePly, NotYourTurn):
-            return await self.desk.stale_panel(interaction, code)
+            return await self.panels.stale(interaction, code)
         self.bot.metrics.counters["moves"] += 1
-        self.desk.match_changed(moved.match, by=interaction)
-        return await self.desk.panel(interaction, code)
+        self.after_change.soon(moved.match, by=interaction)
+        return await self.panels.panel(interaction, code)
 
     async def _type(self, interaction: Interaction, match: str | None, move: Move) -> Screen:
         """A typed move is played at once: typing it was the second thought."""
-        found = await self.desk.find_match(interaction, match, to_move=True)
+        found = await self.finder.find(interaction, match, to_move=True)
         if isinstance(found, Screen):
             return found
         return await self._play(interaction, found.code, Position(found.round, found.ply), move)
@@ -117,26 +115,13 @@ class PlayCog(JaipurCog):
         game: str | None = None,
     ) -> Screen:
         """Without a count, all there is."""
-        found = await self.desk.find_match(interaction, game, to_move=True)
+        found = await self.finder.find(interaction, game, to_move=True)
         if isinstance(found, Screen):
             return found
         seen = await self.app.matches.peek(found.code, interaction.user.id)
         card = read_good(good)
         in_hand = seen.view.me.hand or () if seen.view.seat is not None else ()
         return await self._type(interaction, found.code, sell(card, count or max(1, in_hand.count(card))))
-
-
-def _move(text: str) -> Move:
-    try:
-        return parse(text)
-    except NotAMove:
-        raise OldButton from None
-
-
-def _only(values: list[str]) -> str:
-    if len(values) != 1:
-        raise OldButton
-    return values[0]
 
 
 async def setup(bot: JaipurBot) -> None:

@@ -6,10 +6,9 @@ from bot.match.model import Seen
 from cogs.core.ids import Position
 from cogs.core.phrasing import Phrasing, jump, until
 from cogs.core.screen import Item, Screen, box, button, lines, link, picture, row, select, text
-from cogs.practice.lesson import lesson
+from cogs.practice.lesson_steps import lesson
 from cogs.tables.table_message import after_match, ending
-from render import SEAT_COLOURS, Painters
-from render.alt_text import pictures as alt
+from render import SEAT_COLOURS, Painters, alt_text
 from rules import TAKE_CAMELS, Card, Move, View, sell, take
 from rules.cards import spread
 
@@ -20,14 +19,14 @@ async def panel(painters: Painters, phrasing: Phrasing, seen: Seen, note: str | 
     if view.outcome:
         return await _farewell(painters, phrasing, seen, note)
     painted = await painters.panel(view)
-    recap = phrasing.rounds_recap(seen.since, match, view.seat)
+    recap = phrasing.recap(seen.since, match, view.seat)
     taught = lesson(phrasing, view) if match.is_lesson else None
     words = lines([heading(phrasing, seen), note, taught, *([phrasing.say("panel-since"), *recap] if recap else [])])
     return Screen(
         items=(
             box(
                 text(words),
-                picture(painted, alt.panel(view, phrasing.say, phrasing.names(match))),
+                picture(painted, alt_text.panel(view, phrasing.say, phrasing.names(match))),
                 *(moves(phrasing, seen) if view.is_my_turn else ()),
                 footer(phrasing, seen),
                 colour=SEAT_COLOURS[view.me.seat],
@@ -42,14 +41,14 @@ async def _farewell(painters: Painters, phrasing: Phrasing, seen: Seen, note: st
     """The panel of a match that is over: how it ended, and what can be done with it."""
     match, view = seen.match, seen.view
     painted = await painters.result(view)
-    recap = phrasing.rounds_recap(seen.since, match, view.seat)
+    recap = phrasing.recap(seen.since, match, view.seat)
     title = phrasing.say("panel-title", opponent=phrasing.mention(match.players[view.opponent.seat]), **_where(seen))
     learnt = phrasing.say("lesson-done") if match.is_lesson else None
     return Screen(
         items=(
             box(
                 text(lines([title, ending(phrasing, match), note, *recap, learnt])),
-                picture(painted, alt.result(view, phrasing.say, phrasing.names(match))),
+                picture(painted, alt_text.result(view, phrasing.say, phrasing.names(match))),
                 row(*after_match(phrasing, match)),
                 colour=SEAT_COLOURS[view.me.seat],
             ),
@@ -170,10 +169,10 @@ async def confirm(painters: Painters, phrasing: Phrasing, seen: Seen, move: Move
     view.check(move)
     if move.is_exchange:
         painted = await painters.preview(view, move)
-        description = alt.preview(view, move, phrasing.say)
+        description = alt_text.preview(view, move, phrasing.say)
     else:
         painted = await painters.panel(view)
-        description = alt.panel(view, phrasing.say, phrasing.names(match))
+        description = alt_text.panel(view, phrasing.say, phrasing.names(match))
     return Screen(
         items=(
             box(

@@ -3,11 +3,10 @@
 from bot.match.model import Seen
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Screen, box, button, lines, picture, row, text
-from render import Painters
-from render.alt_text import pictures as alt
+from render import Painters, alt_text
 
 
-async def gallery(painters: Painters, phrasing: Phrasing, seen: Seen) -> Screen:
+async def spectator_screen(painters: Painters, phrasing: Phrasing, seen: Seen) -> Screen:
     """The public board, privately, with a word that one only watches, and a way to a match of one's own."""
     match, view = seen.match, seen.view
     painted = await painters.board(view)
@@ -21,7 +20,7 @@ async def gallery(painters: Painters, phrasing: Phrasing, seen: Seen) -> Screen:
         items=(
             box(
                 text(lines([words])),
-                picture(painted, alt.board(view, phrasing.say, phrasing.names(match))),
+                picture(painted, alt_text.board(view, phrasing.say, phrasing.names(match))),
                 row(button(phrasing.say("button-rules"), "rules", "turn")),
             ),
         ),

@@ -1,38 +1,20 @@
-"""The guided first round: which explanation fits now. It follows from the position alone, so a lesson can be left and
-resumed at any time."""
+"""The lesson: a guided first round. What is said at each step is in `lesson_steps`."""
 
-from cogs.core.phrasing import Phrasing
-from rules import Move, View
-from rules.cards import size
-from rules.rulebook import BONUS_TOKENS
-
-KINDS = ("take", "camels", "exchange", "sell")  # in the order in which they are taught
-DECK_IS_LOW = 12
+from bot.client import JaipurBot
+from cogs.cog_base import JaipurCog, command
+from cogs.core.places import place_of
+from cogs.core.request import Interaction
+from cogs.core.screen import Screen
 
 
-def lesson(phrasing: Phrasing, view: View) -> str:
-    """What the teacher says: one short thing at a time."""
-    return phrasing.say("lesson", step=step(view))
+class LessonCog(JaipurCog):
+    @command("learn")
+    async def learn(self, interaction: Interaction) -> Screen:
+        """Left in the middle, it goes on where it was."""
+        match = await self.app.challenges.learn(interaction.user.id, place_of(interaction))
+        await self.after_change.now(match, by=interaction)  # the table first, so that the panel comes below it
+        return await self.panels.panel(interaction, match.code)
 
 
-def step(view: View) -> str:
-    """The first kind of move that the learner has not made and could make now; then bonuses, the end, and freedom."""
-    if not view.is_my_turn:
-        return "wait"
-    made = {_kind(event.move) for event in view.history if event.seat == view.seat}
-    legal = view.legal_moves()
-    offered = {_kind(move) for move in legal}
-    for kind in KINDS:
-        if kind not in made and kind in offered:
-            return kind
-    if any(move.is_sale and size(move.given) >= min(BONUS_TOKENS) for move in legal) and not view.me.bonuses:
-        return "bonus"
-    return "end" if view.deck_size <= DECK_IS_LOW else "free"
-
-
-def _kind(move: Move) -> str:
-    if move.is_sale:
-        return "sell"
-    if move.is_exchange:
-        return "exchange"
-    return "camels" if move.takes_camels else "take"
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(LessonCog(bot))

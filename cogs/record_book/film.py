@@ -7,9 +7,10 @@ from PIL import Image
 from bot.archive.jobs import Progress
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
-from cogs.core.cog_base import JaipurCog, click
+from cogs.cog_base import JaipurCog, click
+from cogs.core.click_arguments import Code, RoundNumber
 from cogs.core.phrasing import Phrasing
-from cogs.core.respond import Interaction
+from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, picture, row, text
 from cogs.record_book.finished_matches import open_rounds
 from cogs.record_book.progress_message import in_the_making
@@ -18,10 +19,10 @@ from render import Picture
 
 class FilmCog(JaipurCog):
     @click("film")
-    async def film(self, interaction: Interaction, code: str, round_: str) -> Screen:
-        rounds, number = await open_rounds(interaction, code), int(round_)
+    async def film(self, interaction: Interaction, code: Code, number: RoundNumber) -> Screen:
+        rounds = await open_rounds(interaction, code)
         rounds.check(number)
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         title = phrasing.say("film-making", code=rounds.match.code, round=number)
 
         async def make(progress: Progress) -> Screen:

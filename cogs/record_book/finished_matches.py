@@ -5,19 +5,14 @@ from discord.app_commands import Choice
 
 from bot.archive.open_rounds import OpenRounds
 from bot.errors import NoSuchMatch
-from bot.match.model import Place, PublicMatch
+from bot.match.model import PublicMatch
+from cogs.core.autocomplete import choices, completion
 from cogs.core.dispatcher import Dispatcher
 from cogs.core.errors import NoFinishedGame, UnknownGame
 from cogs.core.phrasing import Phrasing
-from cogs.core.respond import Interaction
-from cogs.play.typed_moves import completion
-
-MOST = 25  # choices and options that Discord shows
-
-
-def here(interaction: Interaction) -> Place:
-    """Where somebody asks, as far as it matters for what they may see."""
-    return Place(interaction.guild_id, interaction.channel_id or 0)
+from cogs.core.places import place_of
+from cogs.core.request import Interaction
+from cogs.core.screen import MOST_OPTIONS
 
 
 async def open_rounds(interaction: Interaction, code: str | None) -> OpenRounds:
@@ -29,7 +24,7 @@ async def open_rounds(interaction: Interaction, code: str | None) -> OpenRounds:
             raise NoFinishedGame
         code = mine.matches[0].code
     try:
-        return await app.open_rounds.open(code, interaction.user.id, here(interaction))
+        return await app.open_rounds.open(code, interaction.user.id, place_of(interaction))
     except NoSuchMatch:
         raise UnknownGame(code) from None
 
@@ -37,16 +32,14 @@ async def open_rounds(interaction: Interaction, code: str | None) -> OpenRounds:
 @completion
 async def complete_finished(interaction: Interaction, current: str) -> list[Choice[str]]:
     """My finished matches, latest first, then those of this server."""
-    app, desk = interaction.client.app, Dispatcher.of(interaction.client).desk
-    phrasing = await desk.phrasing(interaction)
-    found = list((await app.finished.of_person(interaction.user.id, size=MOST)).matches)
+    app, languages = interaction.client.app, Dispatcher.of(interaction.client).languages
+    phrasing = await languages.of(interaction)
+    found = list((await app.finished.of_person(interaction.user.id, size=MOST_OPTIONS)).matches)
     if interaction.guild_id is not None:
         known = {match.code for match in found}
-        others = (await app.finished.of_server(interaction.guild_id, size=MOST)).matches
+        others = (await app.finished.of_server(interaction.guild_id, size=MOST_OPTIONS)).matches
         found += [match for match in others if match.code not in known]
-    named = [(title(phrasing, match, interaction.user.id), match.code) for match in found]
-    wanted = current.casefold().strip()
-    return [Choice(name=name[:100], value=code) for name, code in named if wanted in name.casefold()][:MOST]
+    return choices(((title(phrasing, match, interaction.user.id), match.code) for match in found), current)
 
 
 def title(phrasing: Phrasing, match: PublicMatch, user_id: int) -> str:

@@ -6,12 +6,12 @@ from bot.archive.finished import HistoryFilter
 from bot.client import JaipurBot
 from bot.match.lookup import Page
 from bot.match.model import PublicMatch
-from cogs.core.choices import values_of
-from cogs.core.cog_base import JaipurCog, click, command
-from cogs.core.errors import OldButton
+from cogs.cog_base import JaipurCog, click, command
+from cogs.core.click_arguments import Page as PageNumber
+from cogs.core.click_arguments import UserId
 from cogs.core.localisation import described
 from cogs.core.phrasing import Phrasing
-from cogs.core.respond import Interaction
+from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
 from cogs.record_book.finished_matches import option
 
@@ -29,18 +29,15 @@ class HistoryCog(JaipurCog):
         return await self._page(interaction, SERVER if is_servers else interaction.user.id, HistoryFilter.ALL, 0)
 
     @click("history")
-    async def turn(self, interaction: Interaction, user_id: str, chosen: str, page: str) -> Screen:
-        return await self._page(interaction, int(user_id), HistoryFilter(chosen), max(int(page), 0))
+    async def turn(self, interaction: Interaction, user_id: UserId, only: HistoryFilter, page: PageNumber) -> Screen:
+        return await self._page(interaction, user_id, only, page)
 
     @click("history-sieve")
-    async def sift(self, interaction: Interaction, user_id: str) -> Screen:
-        try:
-            return await self._page(interaction, int(user_id), HistoryFilter("".join(values_of(interaction))), 0)
-        except ValueError:
-            raise OldButton from None
+    async def narrow(self, interaction: Interaction, user_id: UserId, *, chosen: HistoryFilter) -> Screen:
+        return await self._page(interaction, user_id, chosen, 0)
 
     async def _page(self, interaction: Interaction, user_id: int, chosen: HistoryFilter, page: int) -> Screen:
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         found = await self._find(interaction, user_id, chosen, page)
         whose = "server" if user_id == SERVER else "mine" if user_id == interaction.user.id else "theirs"
         title = phrasing.say("history-title", whose=whose, player=f"<@{user_id}>")

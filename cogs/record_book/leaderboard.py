@@ -1,41 +1,56 @@
 """The best players of a server, as ratings stand and at the end of every season."""
 
+import re
+from typing import Self
+
 from discord import SelectOption
 
 from bot.client import JaipurBot
 from bot.ratings.queries import Leaderboard, LeaderboardEntry
 from bot.ratings.tallies import ALL_TIME
-from cogs.core.choices import values_of
-from cogs.core.cog_base import JaipurCog, click, command
+from cogs.cog_base import JaipurCog, click, command
+from cogs.core.click_arguments import Page
 from cogs.core.errors import OnlyInServers
 from cogs.core.phrasing import Phrasing
-from cogs.core.respond import Interaction
+from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
 from cogs.record_book.profile_words import rating
 
-NOW = "now"  # the season of ratings as they stand, in ids: those may not be empty
+NOW = "now"  # ratings as they stand; in ids, where the season may not be empty
 SEASONS = 24  # and NOW make the 25 options of a select
+
+
+class Season(str):
+    """A calendar quarter such as `2026-4`, or `NOW`."""
+
+    __slots__ = ()
+
+    @classmethod
+    def from_id(cls, text: str) -> Self:
+        if text != NOW and not re.fullmatch(r"[0-9]{4}-[1-4]", text):
+            raise ValueError(text)
+        return cls(text)
 
 
 class LeaderboardCog(JaipurCog):
     @command("leaderboard")
     async def leaderboard(self, interaction: Interaction) -> Screen:
-        return await self._page(interaction, NOW, 0)
+        return await self._page(interaction, Season(NOW), 0)
 
     @click("leaderboard")
-    async def turn(self, interaction: Interaction, season: str, page: str) -> Screen:
-        return await self._page(interaction, season, int(page))
+    async def turn(self, interaction: Interaction, season: Season, page: Page) -> Screen:
+        return await self._page(interaction, season, page)
 
     @click("season")
-    async def choose(self, interaction: Interaction) -> Screen:
-        return await self._page(interaction, "".join(values_of(interaction)), 0)
+    async def choose(self, interaction: Interaction, *, chosen: Season) -> Screen:
+        return await self._page(interaction, chosen, 0)
 
-    async def _page(self, interaction: Interaction, season: str, page: int) -> Screen:
+    async def _page(self, interaction: Interaction, season: Season, page: int) -> Screen:
         if interaction.guild_id is None:
             raise OnlyInServers
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         wanted = ALL_TIME if season == NOW else season
-        found = await self.app.record_book.leaderboard(interaction.guild_id, wanted, max(page, 0))
+        found = await self.app.record_book.leaderboard(interaction.guild_id, wanted, page)
         told = [_line(phrasing, line) for line in found.lines] or [phrasing.say("leaderboard-empty")]
         title = phrasing.say("leaderboard-title", season=_season(phrasing, season))
         return Screen(

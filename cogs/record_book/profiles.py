@@ -7,18 +7,18 @@ from bot.client import JaipurBot
 from bot.ratings.profile_figures import Profile
 from bot.ratings.queries import HeadToHead
 from bot.ratings.tallies import EVERYWHERE
+from cogs.cog_base import JaipurCog, click, command
 from cogs.core import ids
-from cogs.core.choices import values_of
-from cogs.core.cog_base import JaipurCog, click, command
-from cogs.core.errors import NotARival, OldButton
+from cogs.core.click_arguments import ServerId, UserId
+from cogs.core.errors import NotARival
 from cogs.core.localisation import described
 from cogs.core.phrasing import Phrasing
-from cogs.core.respond import Interaction
+from cogs.core.places import place_of
+from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, picture, row, text
-from cogs.record_book.finished_matches import here
 from cogs.record_book.profile_words import card_of, sentences
 from render.alt_text.phrases import text as joined
-from render.pictures.rivalry import Duel, Rival
+from render.pictures.rivalry import Rival, RivalryCard
 
 
 class ProfileCog(JaipurCog):
@@ -33,14 +33,14 @@ class ProfileCog(JaipurCog):
         return await self._profile(interaction, player.id, _scope(interaction))
 
     @click("profile")
-    async def open(self, interaction: Interaction, user_id: str, scope: str) -> Screen:
-        return await self._profile(interaction, int(user_id), int(scope))
+    async def open(self, interaction: Interaction, user_id: UserId, scope: ServerId) -> Screen:
+        return await self._profile(interaction, user_id, scope)
 
     @click("profile-share")
-    async def share(self, interaction: Interaction, user_id: str) -> Screen:
+    async def share(self, interaction: Interaction, user_id: UserId) -> Screen:
         """For all to see in the channel: only what was played in this server."""
-        found = await self.app.record_book.profile(int(user_id), _scope(interaction))
-        phrasing = await self.desk.public_phrasing(interaction.guild_id)
+        found = await self.app.record_book.profile(user_id, _scope(interaction))
+        phrasing = await self.languages.of_server(interaction.guild_id)
         return await self._card(phrasing, found, is_public=True)
 
     async def _profile(self, interaction: Interaction, user_id: int, scope: int) -> Screen:
@@ -49,7 +49,7 @@ class ProfileCog(JaipurCog):
         if not is_mine or scope not in (EVERYWHERE, interaction.guild_id):
             scope = _scope(interaction)
         found = await self.app.record_book.profile(user_id, scope)
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         return await self._card(phrasing, found, self._buttons(phrasing, interaction, found))
 
     def _buttons(self, phrasing: Phrasing, interaction: Interaction, found: Profile) -> list[Item]:
@@ -91,16 +91,13 @@ class ProfileCog(JaipurCog):
         )
 
     @click("rivalry")
-    async def rivalry(self, interaction: Interaction, other: str) -> Screen:
-        return await self._rivalry(interaction, interaction.user.id, int(other))
+    async def rivalry(self, interaction: Interaction, other: UserId) -> Screen:
+        return await self._rivalry(interaction, interaction.user.id, other)
 
     @click("compare")
-    async def compare(self, interaction: Interaction, user_id: str) -> Screen:
+    async def compare(self, interaction: Interaction, user_id: UserId, *, chosen: UserId) -> Screen:
         """This person with whoever was chosen."""
-        chosen = values_of(interaction)
-        if not chosen:
-            raise OldButton
-        return await self._rivalry(interaction, int(user_id), int(chosen[0]))
+        return await self._rivalry(interaction, user_id, chosen)
 
     async def _rivalry(self, interaction: Interaction, user_id: int, other: int) -> Screen:
         """All their matches for the two themselves; for others those of this server."""
@@ -108,9 +105,9 @@ class ProfileCog(JaipurCog):
             raise NotARival
         if interaction.user.id == other:
             user_id, other = other, user_id
-        scope = EVERYWHERE if interaction.user.id == user_id else here(interaction).guild_id or -1
+        scope = EVERYWHERE if interaction.user.id == user_id else place_of(interaction).guild_id or -1
         found = await self.app.record_book.rivalry(user_id, other, scope)
-        return await self._duel(await self.desk.phrasing(interaction), found)
+        return await self._duel(await self.languages.of(interaction), found)
 
     async def _duel(self, phrasing: Phrasing, found: HeadToHead) -> Screen:
         painted = await self.bot.painters.rivalry(_duel_of(found))
@@ -147,9 +144,9 @@ def _people(phrasing: Phrasing, user_id: int) -> Item:
     return ui.UserSelect(placeholder=phrasing.say("select-rival"), custom_id=ids.make("compare", user_id))
 
 
-def _duel_of(found: HeadToHead) -> Duel:
+def _duel_of(found: HeadToHead) -> RivalryCard:
     both = [Rival(found.wins[side], found.rounds[side], found.best_sales[side], found.longest[side]) for side in (0, 1)]
-    return Duel((both[0], both[1]), ahead=0 if found.streak > 0 else 1)
+    return RivalryCard((both[0], both[1]), ahead=0 if found.streak > 0 else 1)
 
 
 def _told(phrasing: Phrasing, found: HeadToHead, names: tuple[str, str]) -> list[str]:

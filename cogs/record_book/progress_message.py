@@ -10,7 +10,7 @@ import discord
 from bot.archive.jobs import Progress, WorkFailed
 from cogs.core.errors import EXPECTED, explain
 from cogs.core.phrasing import Phrasing
-from cogs.core.respond import Interaction
+from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, lines, text
 
 log = logging.getLogger("cogs")

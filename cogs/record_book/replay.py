@@ -5,17 +5,16 @@ from discord import app_commands
 
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
-from cogs.core.choices import values_of
-from cogs.core.cog_base import JaipurCog, click, command
-from cogs.core.errors import OldButton
-from cogs.core.ids import Position, position
+from cogs.cog_base import JaipurCog, click, command
+from cogs.core.click_arguments import Code
+from cogs.core.ids import Position
 from cogs.core.localisation import described
 from cogs.core.phrasing import Phrasing
-from cogs.core.respond import Interaction
+from cogs.core.places import place_of
+from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, file, lines, picture, row, select, text
-from cogs.record_book.finished_matches import complete_finished, here, open_rounds
-from render import SEAT_COLOURS
-from render.alt_text import pictures as alt
+from cogs.record_book.finished_matches import complete_finished, open_rounds
+from render import SEAT_COLOURS, alt_text
 from rules import Sold, Took
 
 ARROWS = {"first": "⏮", "back": "◀", "forward": "▶", "last": "⏭"}
@@ -31,27 +30,21 @@ class ReplayCog(JaipurCog):
         return await self._show(interaction, await open_rounds(interaction, game), Position(1, 0))
 
     @click("replay")
-    async def replay(self, interaction: Interaction, code: str, at: str, _step: str) -> Screen:
+    async def replay(self, interaction: Interaction, code: Code, at: Position, _step: str) -> Screen:
         """`_step` only keeps the ids of buttons apart that lead to the same position."""
-        return await self._show(interaction, await open_rounds(interaction, code), position(at))
+        return await self._show(interaction, await open_rounds(interaction, code), at)
 
     @click("replay-jump")
-    async def jump(self, interaction: Interaction, code: str) -> Screen:
-        try:
-            wanted = position("".join(values_of(interaction)))
-        except ValueError:
-            raise OldButton from None
-        return await self._show(interaction, await open_rounds(interaction, code), wanted)
+    async def jump(self, interaction: Interaction, code: Code, *, chosen: Position) -> Screen:
+        return await self._show(interaction, await open_rounds(interaction, code), chosen)
 
     @click("history-open")
-    async def open(self, interaction: Interaction) -> Screen:
+    async def open(self, interaction: Interaction, *, chosen: Code) -> Screen:
         """Chosen from a list of matches."""
-        return await self._show(
-            interaction, await open_rounds(interaction, "".join(values_of(interaction))), Position(1, 0)
-        )
+        return await self._show(interaction, await open_rounds(interaction, chosen), Position(1, 0))
 
     async def _show(self, interaction: Interaction, rounds: OpenRounds, wanted: Position) -> Screen:
-        phrasing, match = await self.desk.phrasing(interaction), rounds.match
+        phrasing, match = await self.languages.of(interaction), rounds.match
         view = rounds.view(*wanted)
         here_ = Position(view.round_number, view.ply)
         painted = await self.bot.painters.board(view)
@@ -66,7 +59,7 @@ class ReplayCog(JaipurCog):
             (
                 box(
                     text(lines([where, players, said, result])),
-                    picture(painted, alt.board(view, phrasing.say, phrasing.names(match))),
+                    picture(painted, alt_text.board(view, phrasing.say, phrasing.names(match))),
                     row(*_steps(match.code, here_, last)),
                     row(_jumps(phrasing, rounds, here_)) if last > 1 else None,
                     row(*_rounds(phrasing, rounds, here_)) if rounds.number > 1 else None,
@@ -78,10 +71,10 @@ class ReplayCog(JaipurCog):
         )
 
     @click("record")
-    async def record(self, interaction: Interaction, code: str) -> Screen:
+    async def record(self, interaction: Interaction, code: Code) -> Screen:
         """The `.jaipur` text of a finished match, which anybody can verify."""
-        phrasing = await self.desk.phrasing(interaction)
-        match = await self.app.finished.shown(code, interaction.user.id, here(interaction))
+        phrasing = await self.languages.of(interaction)
+        match = await self.app.finished.shown(code, interaction.user.id, place_of(interaction))
         record = await self.app.record_files.record(match.code)
         name = f"jaipur-{match.code}.txt"
         words = phrasing.say("record", code=match.code)

@@ -4,10 +4,11 @@ from bot.archive.analysis import Advice, Story
 from bot.archive.jobs import Progress
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
-from cogs.core.cog_base import JaipurCog, click
+from cogs.cog_base import JaipurCog, click
+from cogs.core.click_arguments import Code, RoundNumber
 from cogs.core.ids import Position
 from cogs.core.phrasing import Phrasing
-from cogs.core.respond import Interaction
+from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, lines, picture, row, text
 from cogs.record_book.finished_matches import open_rounds
 from cogs.record_book.progress_message import in_the_making
@@ -18,11 +19,11 @@ REASONS = 2  # for each better move
 
 class TurningPointCog(JaipurCog):
     @click("turning")
-    async def turning(self, interaction: Interaction, code: str, round_: str) -> Screen:
+    async def turning(self, interaction: Interaction, code: Code, number: RoundNumber) -> Screen:
         rounds = await open_rounds(interaction, code)
-        number = int(round_) or rounds.number  # 0: the last one
+        number = number or rounds.number  # 0: the last one
         rounds.check(number)
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         title = phrasing.say("turning-making", code=rounds.match.code, round=number)
 
         async def make(progress: Progress) -> Screen:

@@ -5,13 +5,15 @@ from discord import app_commands
 from bot.archive.seals import SealedRound
 from bot.client import JaipurBot
 from bot.errors import NoSuchMatch
-from cogs.core.cog_base import JaipurCog, click, command
+from cogs.cog_base import JaipurCog, click, command
+from cogs.core.click_arguments import Code
 from cogs.core.errors import UnknownGame
 from cogs.core.localisation import described
 from cogs.core.phrasing import Phrasing
-from cogs.core.respond import Interaction
+from cogs.core.places import place_of
+from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, lines, row, text
-from cogs.record_book.finished_matches import complete_finished, here
+from cogs.record_book.finished_matches import complete_finished
 
 MOST = 6  # rounds in one message: ties make a match long, and Discord's messages are not
 
@@ -24,13 +26,13 @@ class VerifyCog(JaipurCog):
         return await self._show(interaction, game)
 
     @click("verify")
-    async def open(self, interaction: Interaction, code: str) -> Screen:
+    async def open(self, interaction: Interaction, code: Code) -> Screen:
         return await self._show(interaction, code)
 
     async def _show(self, interaction: Interaction, code: str) -> Screen:
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         try:
-            code, rounds = await self.app.seals.seals(code, interaction.user.id, here(interaction))
+            code, rounds = await self.app.seals.seals(code, interaction.user.id, place_of(interaction))
         except NoSuchMatch:
             raise UnknownGame(code) from None
         is_open = any(sealed.contents for sealed in rounds)

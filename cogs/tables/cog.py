@@ -5,13 +5,14 @@ from discord import ButtonStyle, app_commands
 from bot.client import JaipurBot
 from bot.errors import NotAPlayer
 from bot.match.model import PublicMatch
-from cogs.challenges import place_of
-from cogs.core.cog_base import JaipurCog, click, command
+from cogs.cog_base import JaipurCog, click, command
+from cogs.core.click_arguments import Code
 from cogs.core.errors import NotFromHere
 from cogs.core.localisation import described
-from cogs.core.respond import Interaction
+from cogs.core.places import place_of
+from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, row, text
-from cogs.play.typed_moves import complete_match
+from cogs.play.completions import complete_match
 
 
 class TableCog(JaipurCog):
@@ -19,11 +20,11 @@ class TableCog(JaipurCog):
     @app_commands.describe(game=described("option-game"))
     @app_commands.autocomplete(game=complete_match)
     async def table(self, interaction: Interaction, game: str | None = None) -> Screen:
-        found = await self.desk.find_match(interaction, game)
+        found = await self.finder.find(interaction, game)
         return found if isinstance(found, Screen) else await self._post_again(interaction, found)
 
     @click("again")
-    async def again(self, interaction: Interaction, code: str) -> Screen:
+    async def again(self, interaction: Interaction, code: Code) -> Screen:
         return await self._post_again(interaction, await self.app.matches.find(code))
 
     async def _post_again(self, interaction: Interaction, match: PublicMatch) -> Screen:
@@ -31,8 +32,8 @@ class TableCog(JaipurCog):
         here = place_of(interaction)
         if match.seat_of(interaction.user.id) is None:
             raise NotAPlayer(match.code)
-        phrasing = await self.desk.phrasing(interaction)
-        trouble = await self.desk.updater.trouble(phrasing, match)
+        phrasing = await self.languages.of(interaction)
+        trouble = self.troubles.said(phrasing, match)
         # Around a thread in which we cannot post, the table moves to the thread's channel.
         homes = (match.table_channel_id,) if trouble else (match.table_channel_id, match.place.channel_id)
         is_elsewhere = interaction.channel_id not in homes
@@ -41,15 +42,15 @@ class TableCog(JaipurCog):
         if not match.place.is_reachable:
             if is_elsewhere:
                 raise NotFromHere
-            self.desk.updater.nonmember.restart(match, interaction)
-        self.bot.background(self.desk.updater.tell(match.code, again=True, ping=False), f"tell {match.code}")
+            self.tables.nonmember.restart(match, interaction)
+        self.bot.background(self.tables.post_again(match.code), f"tell {match.code}")
         return Screen((box(text(trouble or phrasing.say("table-comes", channel=f"<#{match.table_channel_id}>"))),))
 
     @click("more")
-    async def more(self, interaction: Interaction, code: str) -> Screen:
+    async def more(self, interaction: Interaction, code: Code) -> Screen:
         """What is seldom needed. Who only watches finds help there."""
         match = await self.app.matches.find(code)
-        phrasing = await self.desk.phrasing(interaction)
+        phrasing = await self.languages.of(interaction)
         is_player = match.seat_of(interaction.user.id) is not None
         return Screen(
             (

@@ -10,9 +10,9 @@ import discord
 
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch
-from cogs.core.respond import Interaction
+from cogs.core.live_panels import WhileTokenLives
+from cogs.core.request import Interaction, Request
 from cogs.core.screen import Screen
-from cogs.play.live_panels import Recent
 
 log = logging.getLogger("cogs")
 
@@ -20,13 +20,14 @@ log = logging.getLogger("cogs")
 class NonmemberTables:
     def __init__(self, bot: JaipurBot) -> None:
         self.bot = bot
-        self._movers = Recent()  # the interaction of the last player who did something
+        # The interaction of the last player who did something, by match.
+        self._movers: WhileTokenLives[Interaction] = WhileTokenLives()
         self._tables: dict[str, discord.WebhookMessage] = {}
 
     def remember(self, match: PublicMatch, interaction: Interaction) -> None:
         """The table may ride on this interaction, unless it comes from somewhere else: nobody there knows the match."""
         if interaction.channel_id == match.place.channel_id:
-            self._movers.remember(match.code, interaction)
+            self._movers.keep(match.code, interaction)
 
     def restart(self, match: PublicMatch, interaction: Interaction) -> None:
         """Bring the table along with this interaction, as a new message."""
@@ -47,7 +48,7 @@ class NonmemberTables:
             else:
                 self._tables[match.code] = old
                 return old.id
-        await interaction.extras["answered"].wait()  # before it there is nothing to follow up
+        await Request.of(interaction).answered.wait()  # before it there is nothing to follow up
         self._tables[match.code] = await interaction.followup.send(
             view=screen.view(), files=screen.uploads(), allowed_mentions=screen.mentions, wait=True
         )

@@ -8,8 +8,7 @@ from bot.match.model import Player, PublicMatch, RoundRecap
 from bot.ratings.queries import RatingChange
 from cogs.core.phrasing import Phrasing, until
 from cogs.core.screen import Item, Screen, box, button, lines, picture, row, text
-from render import SEAT_COLOURS, Painters, Picture
-from render.alt_text import pictures as alt
+from render import SEAT_COLOURS, Painters, Picture, alt_text
 from rules import Termination, View
 
 LAST_MOVES = 3
@@ -23,57 +22,61 @@ class Paintings:
     result: Picture | None = None
 
 
-async def paint(painters: Painters, view: View, recap: tuple[RoundRecap, ...]) -> Paintings:
-    """After the match only its end is shown; after a round its end and the new board."""
-    ended = ended_round(view, recap)
-    return Paintings(
-        board=None if view.outcome else await painters.board(view),
-        result=await painters.result(ended) if ended else None,
-    )
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All that a table shows: a match as the public sees it, what is new, whom it calls, and a remark of ours."""
 
+    phrasing: Phrasing
+    match: PublicMatch
+    view: View
+    recap: tuple[RoundRecap, ...]
+    ratings: tuple[RatingChange, ...] = ()
+    pings: tuple[int, ...] = ()
+    remark: str | None = None
 
-def ended_round(view: View, recap: tuple[RoundRecap, ...]) -> View | None:
-    """The round that has just ended, as a view of it; None when none has."""
-    if view.outcome:
-        return view
-    counted = next((round_recap.result for round_recap in reversed(recap) if round_recap.result), None)
-    return replace(view, round_number=counted.number) if counted else None
+    @property
+    def ended_round(self) -> View | None:
+        """The round that has just ended, as a view of it; None when none has."""
+        if self.view.outcome:
+            return self.view
+        counted = next((one.result for one in reversed(self.recap) if one.result), None)
+        return replace(self.view, round_number=counted.number) if counted else None
 
+    async def paint(self, painters: Painters) -> Paintings:
+        """After the match only its end is shown; after a round its end and the new board."""
+        ended = self.ended_round
+        return Paintings(
+            board=None if self.view.outcome else await painters.board(self.view),
+            result=await painters.result(ended) if ended else None,
+        )
 
-def table(
-    phrasing: Phrasing,
-    match: PublicMatch,
-    view: View,
-    recap: tuple[RoundRecap, ...],
-    paintings: Paintings,
-    pings: tuple[int, ...] = (),
-    remark: str | None = None,
-    ratings: tuple[RatingChange, ...] = (),
-) -> Screen:
-    """Without pictures (`Paintings()`) the same is said in words."""
-    names, ended = phrasing.names(match), ended_round(view, recap)
-    items: list[Item | None] = [
-        text(lines([_title(phrasing, match), _turn(phrasing, match), _ratings(phrasing, match, ratings), remark]))
-    ]
-    if ended:
-        items.append(_shown(paintings.result, alt.result(ended, phrasing.say, names)))
-    if not view.outcome:
-        items.append(_shown(paintings.board, alt.board(view, phrasing.say, names)))
-    told = lines([*_happened(phrasing, match, view, recap), _seal(phrasing, view)])
-    items += [text(told) if told else None, row(*_urgent(phrasing, match)), row(*_buttons(phrasing, match))]
-    colour = None if match.mover is None else SEAT_COLOURS[match.mover]
-    painted = tuple(shown for shown in (paintings.result, paintings.board) if shown)
-    return Screen((box(*items, colour=colour),), pictures=painted, is_public=True, pings=pings)
+    def screen(self, paintings: Paintings) -> Screen:
+        """Without pictures (`Paintings()`) the same is said in words."""
+        phrasing, match, view = self.phrasing, self.match, self.view
+        names, ended = phrasing.names(match), self.ended_round
+        items: list[Item | None] = [text(lines([_title(phrasing, match), _turn(phrasing, match), *self._remarks()]))]
+        if ended:
+            items.append(_shown(paintings.result, alt_text.result(ended, phrasing.say, names)))
+        if not view.outcome:
+            items.append(_shown(paintings.board, alt_text.board(view, phrasing.say, names)))
+        told = lines([*_happened(phrasing, match, view, self.recap), _seal(phrasing, view)])
+        items += [text(told) if told else None, row(*_urgent(phrasing, match)), row(*_buttons(phrasing, match))]
+        colour = None if match.mover is None else SEAT_COLOURS[match.mover]
+        painted = tuple(shown for shown in (paintings.result, paintings.board) if shown)
+        return Screen((box(*items, colour=colour),), pictures=painted, is_public=True, pings=self.pings)
+
+    def _remarks(self) -> list[str | None]:
+        return [_ratings(self.phrasing, self.match, self.ratings), self.remark]
 
 
 def _happened(phrasing: Phrasing, match: PublicMatch, view: View, recap: tuple[RoundRecap, ...]) -> list[str]:
     """The results that are new, then the last moves of this round."""
-    results = [phrasing.result(round_recap.result, match) for round_recap in recap if round_recap.result]
+    results = [phrasing.result(one.result, match) for one in recap if one.result]
     return [*results, *(phrasing.event(event, match, None) for event in view.history[-LAST_MOVES:])]
 
 
-def _shown(painted: Picture | None, alt_text: str) -> Item:
-    return picture(painted, alt_text) if painted else text(alt_text)
+def _shown(painted: Picture | None, description: str) -> Item:
+    return picture(painted, description) if painted else text(description)
 
 
 def _title(phrasing: Phrasing, match: PublicMatch) -> str:

@@ -1,79 +1,122 @@
 """Telling tables: after every change the one live table of a match is brought up to date.
 
-Commit first, then tell. Whatever could not be told is told again by the clockwork, so everything here may fail.
+Commit first, then tell. Whatever could not be told is told again in the background, so everything here may fail.
 """
 
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
-from functools import partial
-from time import monotonic
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
 
 import discord
 
 from bot.client import JaipurBot
+from bot.discord_requests import counted_attempts
 from bot.logs import about
 from bot.match.model import PublicMatch
 from bot.ratings.queries import RatingChange
 from bot.tables.announcements import Announcement, LostClaim
 from bot.tables.old_tables import OldTable
-from cogs.core.discord_errors import LATER, MUCH_LATER, NO_CHANNEL, TROUBLE, code_of
+from cogs.core.discord_errors import (
+    ARCHIVED,
+    EDITED_TOO_OFTEN,
+    LATER,
+    MUCH_LATER,
+    NO_CHANNEL,
+    NO_MESSAGE,
+    NOT_ALLOWED,
+    NOT_OURS,
+    TROUBLE,
+    code_of,
+)
+from cogs.core.languages import Languages
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Screen
 from cogs.tables.nonmember_tables import NonmemberTables
 from cogs.tables.old_tables import clear_away, span
-from cogs.tables.table_message import Paintings, paint, table
+from cogs.tables.table_message import Paintings, Table
+from cogs.tables.table_troubles import TROUBLES, TableTroubles
 from cogs.tables.threads import open_thread
-
-if TYPE_CHECKING:
-    from cogs.core.desk import Desk
 
 log = logging.getLogger("cogs")
 
-GONE, ARCHIVED = 10008, 50083  # the message, its thread
-POST_ANEW = (GONE, ARCHIVED, 30046, 50005)  # or too old to be edited so often, or not ours
-NO_ACCESS, NOT_ALLOWED, LOCKED = 50001, 50013, 160005
-# What only people can mend. A thread that is archived and not locked wakes up when we post.
-TROUBLES = {
-    NO_CHANNEL: "channel",
-    NO_ACCESS: "permission",
-    NOT_ALLOWED: "permission",
-    ARCHIVED: "locked",
-    LOCKED: "locked",
-}
-RETRY_PAUSE = 1.0  # seconds that discord.py waits before it tries again
-Draw = Callable[..., Screen]  # the table of one telling, with these pictures, pings and remark
+POST_ANEW = (NO_MESSAGE, ARCHIVED, EDITED_TOO_OFTEN, NOT_OURS)  # where a table cannot be edited
+Put = Callable[[Screen], Awaitable[int]]  # sends or edits the table; the id of its message
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a table is told: `anew` at the bottom even if nothing happened, with a call or not, or as a reminder."""
+
+    anew: bool = False
+    may_call: bool = True
+    reminded: int | None = None  # this person is called, whoever was called before
+
+
+AS_USUAL = Manner()
+
+
+class Sending:
+    """Sends a table, perhaps a second time in another form, and knows whether Discord may have taken one unheard.
+
+    discord.py tries again by itself after an error of Discord's or a lost connection. What is refused at its first
+    attempt was seen by nobody; an attempt before the refused one may have been posted.
+    """
+
+    def __init__(self, channel: discord.PartialMessageable) -> None:
+        self._channel = channel
+        self.may_be_heard = False
+
+    async def send(self, screen: Screen) -> int:
+        with counted_attempts() as sent:
+            try:
+                message = await self._channel.send(
+                    view=screen.view(),
+                    files=screen.uploads(),
+                    allowed_mentions=screen.mentions,
+                    nonce=secrets.token_hex(8),  # keeps it single when discord.py tries again after a lost answer
+                )
+            finally:
+                self.may_be_heard = self.may_be_heard or sent.attempts > 1
+        return message.id
 
 
 class TableUpdater:
-    def __init__(self, bot: JaipurBot, desk: "Desk") -> None:
-        self.bot, self.app, self.desk = bot, bot.app, desk
+    def __init__(self, bot: JaipurBot, languages: Languages, troubles: TableTroubles) -> None:
+        self.bot, self.app = bot, bot.app
         self.nonmember = NonmemberTables(bot)
-        self._trouble: dict[str, str] = {}  # what keeps a table from being told, by match
+        self._languages, self._troubles = languages, troubles
 
-    async def tell(self, code: str, *, again: bool = False, ping: bool = True, reminding: tuple[int, ...] = ()) -> None:
-        """Bring the table up to date; `again` posts it anew at the bottom even if nothing happened."""
+    async def tell(self, code: str) -> None:
+        """Bring the table up to date."""
+        await self._tell(code, AS_USUAL)
+
+    async def post_again(self, code: str) -> None:
+        """Post the table anew at the bottom, calling nobody."""
+        await self._tell(code, Manner(anew=True, may_call=False))
+
+    async def remind(self, code: str, user_id: int) -> None:
+        """The table once more at the bottom, calling this person: their time is running out."""
+        await self._tell(code, Manner(anew=True, reminded=user_id))
+
+    async def _tell(self, code: str, manner: Manner) -> None:
         with about(match=code):
-            await self._tell(code, again=again, ping=ping, reminding=reminding)
-
-    async def _tell(self, code: str, *, again: bool, ping: bool, reminding: tuple[int, ...]) -> None:
-        announcement = await self.app.announcements.claim(code, again=again)
-        while announcement:
-            try:
-                message_id, posting = await self._put(announcement, again=again, ping=ping, reminding=reminding)
-            except TROUBLE as error:
-                await self._not_told(announcement, error)
-                return
-            self._trouble.pop(code, None)
-            announcement = await self._note(announcement, message_id, posting)
-            again, reminding = False, ()  # it was asked for once
+            announcement = await self.app.announcements.claim(code, again=manner.anew)
+            while announcement:
+                try:
+                    message_id, posting = await self._put(announcement, manner)
+                except TROUBLE as error:
+                    await self._not_told(announcement, error)
+                    return
+                self._troubles.mended(code)
+                announcement = await self._note(announcement, message_id, posting)
+                manner = replace(manner, anew=False, reminded=None)  # it was asked for once
 
     async def _note(
         self, announcement: Announcement, message_id: int | None, posting: OldTable | None
     ) -> Announcement | None:
-        """Now it is told. Gives the next telling, if the match went on meanwhile."""
-        following = None
+        """Now it is told. Gives the next announcement, if the match went on meanwhile."""
+        code, following = announcement.match.code, None
         try:
             following = await self.app.announcements.told(announcement, message_id, posting)
             self.bot.metrics.counters["tables_told"] += 1
@@ -81,24 +124,34 @@ class TableUpdater:
             if posting and message_id:
                 await self.app.old_tables.note(posting, message_id)
         if posting:
-            self.bot.background(clear_away(self.bot, announcement.match.code), f"clear {announcement.match.code}")
+            self.bot.background(clear_away(self.bot, code), f"clear {code}")
         return following
 
-    async def remind(self, code: str, user_id: int) -> None:
-        """The table once more at the bottom, calling this person: their time is running out."""
-        await self.tell(code, again=True, reminding=(user_id,))
-
-    async def trouble(self, phrasing: Phrasing, match: PublicMatch) -> str | None:
-        """A word for the players when their table cannot be posted."""
-        what = self._trouble.get(match.code)
-        return phrasing.say("trouble", what=what, channel=f"<#{match.table_channel_id}>") if what else None
-
-    async def _put(
-        self, announcement: Announcement, *, again: bool, ping: bool, reminding: tuple[int, ...]
-    ) -> tuple[int | None, OldTable | None]:
+    async def _put(self, announcement: Announcement, manner: Manner) -> tuple[int | None, OldTable | None]:
         """Edit the table in place, or post it anew. Gives the new message's id, if any, and where it was expected."""
+        table = await self._table(announcement)
+        paintings = await table.paint(self.bot.painters)
+        match = table.match
+        if not match.place.is_reachable:
+            return await self.nonmember.put(match, replace(table, remark=None).screen(paintings)), None
+        can_stay = announcement.is_fast and match.message_id and not manner.anew and not announcement.is_restored
+        if can_stay and await self._edit(replace(table, remark=None), paintings):
+            return None, None
+        table = replace(table, pings=await self._pings(announcement, manner))
+        posting = await self.app.old_tables.expect(match.code, match.table_channel_id, span(), announcement.lease)
+        sending = Sending(self._channel(match))
+        try:
+            return await self._show(sending.send, table, paintings), posting
+        except discord.HTTPException as error:
+            if code_of(error) in TROUBLES and not sending.may_be_heard:
+                await self.app.old_tables.forget(posting)
+                if table.pings and manner.reminded is None:
+                    await self.app.announcements.return_ping(match)
+            raise
+
+    async def _table(self, announcement: Announcement) -> Table:
         match, remark = announcement.match, None
-        phrasing = await self.desk.table_phrasing(match)
+        phrasing = await self._languages.of_table(match)
         if announcement.is_restored:
             remark = phrasing.say("table-restored")
         elif announcement.is_first:
@@ -106,86 +159,38 @@ class TableUpdater:
                 match = await open_thread(self.bot, phrasing, match)
             except discord.Forbidden:
                 remark = await self._once_a_day(phrasing, "trouble-threads", match)
-        paintings = await paint(self.bot.painters, announcement.view, announcement.recap)
-        draw = partial(
-            table, phrasing, match, announcement.view, announcement.recap, ratings=await self._ratings(match)
-        )
-        if not match.place.is_reachable:
-            return await self.nonmember.put(match, draw(paintings)), None
-        can_stay = announcement.is_fast and match.message_id and not again and not announcement.is_restored
-        if can_stay and await self._edit(phrasing, match, draw, paintings):
-            return None, None
-        pings = reminding or (await self._pings(announcement) if ping else ())
-        posting = await self.app.old_tables.expect(match.code, match.table_channel_id, span(), announcement.lease)
-        began = monotonic()
-        try:
-            return await self._post(phrasing, match, draw, paintings, pings, remark), posting
-        except discord.HTTPException as error:
-            # Refused at once, nobody was called. After a pause, discord.py has tried before, and may have been heard.
-            if code_of(error) in TROUBLES and monotonic() - began < RETRY_PAUSE:
-                await self.app.old_tables.forget(posting)
-                if pings and not reminding:
-                    await self.app.announcements.return_ping(match)
-            raise
+        ratings = await self._ratings(match)
+        return Table(phrasing, match, announcement.view, announcement.recap, ratings, remark=remark)
 
-    async def _edit(self, phrasing: Phrasing, match: PublicMatch, draw: Draw, paintings: Paintings) -> bool:
-        message = self._channel(match).get_partial_message(match.message_id or 0)
+    async def _edit(self, table: Table, paintings: Paintings) -> bool:
+        """False where the message cannot be edited any more."""
+        message = self._channel(table.match).get_partial_message(table.match.message_id or 0)
 
         async def edit(screen: Screen) -> int:
             await message.edit(view=screen.view(), attachments=screen.uploads(), allowed_mentions=screen.mentions)
             return message.id
 
         try:
-            await self._show(edit, phrasing, match, draw, paintings)
+            await self._show(edit, table, paintings)
         except discord.HTTPException as error:
             if error.code not in POST_ANEW:
                 raise
             return False
         return True
 
-    async def _post(
-        self,
-        phrasing: Phrasing,
-        match: PublicMatch,
-        draw: Draw,
-        paintings: Paintings,
-        pings: tuple[int, ...],
-        remark: str | None,
-    ) -> int:
-        async def send(screen: Screen) -> int:
-            # The nonce keeps it single when discord.py tries again after a lost answer.
-            message = await self._channel(match).send(
-                view=screen.view(),
-                files=screen.uploads(),
-                allowed_mentions=screen.mentions,
-                nonce=secrets.token_hex(8),
-            )
-            return message.id
-
-        return await self._show(send, phrasing, match, draw, paintings, pings, remark)
-
-    async def _show(
-        self,
-        put: Callable[[Screen], Awaitable[int]],
-        phrasing: Phrasing,
-        match: PublicMatch,
-        draw: Draw,
-        paintings: Paintings,
-        pings: tuple[int, ...] = (),
-        remark: str | None = None,
-    ) -> int:
+    async def _show(self, put: Put, table: Table, paintings: Paintings) -> int:
         """With pictures; where files are forbidden the same in words, and once a day a word on what is missing."""
         try:
-            return await put(draw(paintings, pings, remark))
+            return await put(table.screen(paintings))
         except discord.Forbidden as error:
             if error.code != NOT_ALLOWED:
                 raise
-        missing = await self._once_a_day(phrasing, "trouble-files", match)
+        missing = await self._once_a_day(table.phrasing, "trouble-files", table.match)
         try:
-            return await put(draw(Paintings(), pings, missing or remark))
+            return await put(replace(table, remark=missing or table.remark).screen(Paintings()))
         except discord.HTTPException:
             if missing:
-                await self.app.said_once.forget(_notice("trouble-files", match))  # nobody has read it
+                await self.app.said_once.forget(_notice("trouble-files", table.match))  # nobody has read it
             raise
 
     async def _ratings(self, match: PublicMatch) -> tuple[RatingChange, ...]:
@@ -201,9 +206,11 @@ class TableUpdater:
         is_news = await self.app.said_once.claim_once(_notice(message, match), every=24 * 3600)
         return phrasing.say(message) if is_news else None
 
-    async def _pings(self, announcement: Announcement) -> tuple[int, ...]:
+    async def _pings(self, announcement: Announcement, manner: Manner) -> tuple[int, ...]:
         """Whom to call, if they want it: once a turn, and once the one who waits for somebody out of time."""
-        match, user_id = announcement.match, _concerned(announcement)
+        if manner.reminded is not None:
+            return (manner.reminded,)
+        match, user_id = announcement.match, _concerned(announcement) if manner.may_call else None
         if user_id is None or not await self.app.preferences.may_mention(user_id, match.place.guild_id):
             return ()
         if match.is_late:
@@ -216,12 +223,10 @@ class TableUpdater:
         match, code = announcement.match, code_of(error)
         self.bot.metrics.counters["tables_postponed"] += 1
         if code == NO_CHANNEL and match.thread_id:
-            await self.app.announcements.move_to(
-                match.code, match.place.channel_id
-            )  # the thread is gone: back to its channel
+            # The thread is gone: back to its channel.
+            await self.app.announcements.move_to(match.code, match.place.channel_id)
             await self.app.announcements.postpone(announcement, 0)
-        elif code in TROUBLES:
-            self._trouble[match.code] = TROUBLES[code]
+        elif self._troubles.found(match, code):
             await self.app.announcements.postpone(announcement, MUCH_LATER)
         else:
             await self.app.announcements.postpone(announcement, LATER)

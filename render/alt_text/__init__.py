@@ -1,1 +1,9 @@
-"""Alt texts: each picture in words."""
+"""Alt texts: each picture in words.
+
+>>> from render import alt_text
+>>> alt_text.board(view, say, names)
+"""
+
+from render.alt_text.pictures import board, challenge, panel, preview, result
+
+__all__ = ["board", "challenge", "panel", "preview", "result"]

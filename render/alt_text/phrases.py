@@ -40,7 +40,7 @@ def cards(say: Say, some: Sequence[Card]) -> str:
     """Cards counted by kind: 2 gold, 1 leather."""
     if not some:
         return say("alt-nothing")
-    return listed(say, (say("good", good=kind.name.lower(), count=some.count(kind)) for kind in Card if kind in some))
+    return listed(say, (say("good", good=kind.word, count=some.count(kind)) for kind in Card if kind in some))
 
 
 def turn(say: Say, view: View, names: Names) -> str:
@@ -55,7 +55,7 @@ def market(say: Say, slots: Sequence[Card | None], empty: str = "alt-slot-empty"
         cards=listed(
             say,
             (
-                say(empty, slot=number) if card is None else say("alt-slot", slot=number, card=card.name.lower())
+                say(empty, slot=number) if card is None else say("alt-slot", slot=number, card=card.word)
                 for number, card in enumerate(slots, start=1)
             ),
         ),
@@ -77,9 +77,9 @@ def token_rows(say: Say, view: View) -> str:
         rows=listed(
             say,
             (
-                say("alt-row", good=good.name.lower(), values=" ".join(map(str, left)))
+                say("alt-row", good=good.word, values=" ".join(map(str, left)))
                 if left
-                else say("alt-row-empty", good=good.name.lower())
+                else say("alt-row-empty", good=good.word)
                 for good, left in zip(GOODS, view.piles, strict=True)
             ),
         ),
@@ -90,7 +90,7 @@ def herd(say: Say, camels: int | None) -> str:
     return say("alt-herd-secret") if camels is None else say("good", good="camel", count=camels)
 
 
-def pouches(say: Say, tokens: Sequence[Token]) -> str:
+def goods_tokens(say: Say, tokens: Sequence[Token]) -> str:
     """Goods tokens counted: how many of each good, and what they are worth."""
     if not tokens:
         return say("alt-goods-none")
@@ -98,7 +98,7 @@ def pouches(say: Say, tokens: Sequence[Token]) -> str:
     for good in GOODS:
         values = [token.value for token in tokens if token.good == good]
         if values:
-            earned.append(say("alt-pouch", good=good.name.lower(), count=len(values), rupees=sum(values)))
+            earned.append(say("alt-pouch", good=good.word, count=len(values), rupees=sum(values)))
     return say("alt-goods", rupees=sum(token.value for token in tokens), tokens=listed(say, earned))
 
 

@@ -2,11 +2,10 @@
 
 from render.alt_text import phrases
 from render.alt_text.phrases import Names, Say, listed, named, text
-from render.parts.market_and_tokens import changed_slots
-from render.pictures.preview import prospect
-from render.pictures.result import Ending, ending
 from rules import DecidedBy, Event, Move, PlayerView, Purse, Seat, Sold
 from rules.cards import GOODS
+from rules.final_count import FinalCount, final_count
+from rules.prospect import prospect
 from rules.public_view import is_open, public
 from rules.rulebook import SALE_MINIMUM
 from rules.views import View
@@ -15,7 +14,7 @@ from rules.views import View
 def board(view: View, say: Say, names: Names) -> str:
     """What everybody may know, even if a seat's view is given."""
     view, names = public(view), named(names)
-    last = view.history[-1] if view.history else None
+    last = view.last_event
     return text(
         say,
         [
@@ -37,7 +36,7 @@ def _player(say: Say, view: View, player: PlayerView, names: Names) -> str:
     parts = [
         hand,
         phrases.herd(say, player.herd),
-        phrases.pouches(say, player.tokens),
+        phrases.goods_tokens(say, player.tokens),
         phrases.bonus_counts(say, player.bonuses),
         phrases.seals(say, view, player),
     ]
@@ -46,7 +45,7 @@ def _player(say: Say, view: View, player: PlayerView, names: Names) -> str:
 
 def _fresh(say: Say, last: Event | None) -> str:
     """Which slots glow."""
-    slots = changed_slots(last)
+    slots = last.filled_slots if last else ()
     return say("alt-fresh", slots=phrases.slots(say, slots)) if slots else ""
 
 
@@ -54,7 +53,7 @@ def panel(view: View, say: Say, names: Names) -> str:
     """For one player's eyes: with the hand."""
     names = named(names)
     me, opponent = view.me, view.opponent
-    last = view.history[-1] if view.history else None
+    last = view.last_event
     bonus = sum(bonus.value or 0 for bonus in me.bonuses)
     theirs = [say("alt-hand-size", count=opponent.hand_size), phrases.herd(say, opponent.herd)]
     return text(
@@ -70,7 +69,7 @@ def panel(view: View, say: Say, names: Names) -> str:
             _sales(say, view),
             say(
                 "alt-purse",
-                tokens=phrases.pouches(say, me.tokens),
+                tokens=phrases.goods_tokens(say, me.tokens),
                 bonuses=phrases.bonus_values(say, me.bonuses),
                 rupees=me.goods_rupees + bonus,
                 seals=phrases.seals(say, view, me),
@@ -84,7 +83,7 @@ def _gone(say: Say, last: Event | None) -> str:
     """Which tokens have just gone from the rows."""
     if not isinstance(last, Sold) or not last.values:
         return ""
-    return say("alt-gone", good=last.good.name.lower(), values=" ".join(map(str, last.values)))
+    return say("alt-gone", good=last.good.word, values=" ".join(map(str, last.values)))
 
 
 def _sales(say: Say, view: View) -> str:
@@ -107,7 +106,7 @@ def _sales(say: Say, view: View) -> str:
 def result(view: View, say: Say, names: Names) -> str:
     """The end of a round or of the match."""
     names = named(names)
-    end = ending(view)
+    end = final_count(view)
     return text(
         say,
         [
@@ -117,7 +116,7 @@ def result(view: View, say: Say, names: Names) -> str:
     )
 
 
-def _decision(say: Say, view: View, end: Ending, names: Names) -> str:
+def _decision(say: Say, view: View, end: FinalCount, names: Names) -> str:
     over = say("alt-match-over" if view.outcome else "alt-round-over")
     if end.termination:
         loser = "" if end.winner is None else names[1 - end.winner]
@@ -129,7 +128,7 @@ def _decision(say: Say, view: View, end: Ending, names: Names) -> str:
     return text(say, [over, how, _tie_break(say, end)])
 
 
-def _tie_break(say: Say, end: Ending) -> str:
+def _tie_break(say: Say, end: FinalCount) -> str:
     first, second = end.purses
     if end.decided_by is DecidedBy.BONUS_TOKENS:
         return say("alt-decided-bonus", first=len(first.bonuses), second=len(second.bonuses))
@@ -143,7 +142,7 @@ def _count(say: Say, view: View, seat: Seat, purse: Purse, names: Names) -> str:
     for good in GOODS:
         values = [token.value for token in purse.tokens if token.good == good]
         if values:
-            row = say("alt-row", good=good.name.lower(), values=" ".join(map(str, values)))
+            row = say("alt-row", good=good.word, values=" ".join(map(str, values)))
             rows.append(say("alt-sum", values=row, rupees=sum(values)))
     bonuses = phrases.bonus_values(say, purse.bonuses)
     if purse.bonuses:

@@ -8,13 +8,9 @@ WIDTH, HEIGHT = 136, 190
 FIELD = (7, 7, 122, 176)  # inside the paper's margin
 
 
-def name(card: Card) -> str:
-    return card.name.lower()
-
-
 def face(card: Card) -> str:
     """A card face, 136 by 190 in its own units. Several may be in one drawing, so ids carry the card's name."""
-    tones, own = TONES[card], name(card)
+    tones, own = TONES[card], card.word
     window = svg.arch(14, 27, 108, 136, 48)
     body = svg.downward(f"field-{own}", (0, tones.mid), (1, tones.deep))
     body += svg.outward(f"sky-{own}", (0, "#fffdf4", 1), (1, tones.light, 1))
@@ -62,7 +58,7 @@ def mini(card: Card) -> str:
     tones = TONES[card]
     body = svg.rect((1, 1, 42, 54), 8, tones.light, stroke=tones.deep, stroke_width=2)
     body += svg.rect((3.5, 3.5, 37, 49), 5.5, stroke=tones.mid, stroke_width=3)
-    return body + svg.icon(name(card), 22, 28, 34)
+    return body + svg.icon(card.word, 22, 28, 34)
 
 
 def shadow(width: int, height: int, reach: int) -> str:

@@ -2,8 +2,7 @@
 
 from random import Random
 
-from render.art import backgrounds as grounds
-from render.art import cards, svg
+from render.art import backgrounds, cards, svg
 from render.geometry import Rect
 from render.palette import GOLD, SEAT_TONES
 from rules.cards import GOODS
@@ -23,7 +22,7 @@ CAMELS = ((60, 336), (150, 344), (240, 356), (850, 352), (940, 346), (1026, 338)
 
 def invitation() -> str:
     scene = _sky() + _palace() + _dunes() + "".join(svg.icon("camel", x, y, 66) for x, y in CAMELS)
-    return scene + _fan() + _medallion(0, 150) + _medallion(1, 930) + grounds.frame(SIZE)
+    return scene + _fan() + _medallion(0, 150) + _medallion(1, 930) + backgrounds.frame(SIZE)
 
 
 def _sky() -> str:

@@ -1,4 +1,4 @@
-"""SVG to pixels. Needs resvg, which only the workshop has."""
+"""SVG to pixels. The only module that needs resvg: painting does without."""
 
 from io import BytesIO
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import resvg_py
 from PIL import Image
 
-from render.art.sprite_list import Drawing
+from render.art.drawing import Drawing
 
 SPRITES = Path(__file__).parent.parent / "sprites"
 

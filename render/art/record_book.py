@@ -1,15 +1,13 @@
 """Drawings for the record book: cartouche, scroll, alcoves, signs that the numerals lack."""
 
-from render.art import backgrounds as grounds
-from render.art import svg, tokens
+from render.art import backgrounds, svg, tokens
+from render.art.drawing import Drawing
 from render.geometry import Rect
 from render.layout import board as layout
 from render.layout import record_book as layout_book
 from render.palette import CREAM, GOLD, INK
 
-Drawn = tuple[tuple[float, float], str, tuple[int, int]]  # units, SVG in them, size in pixels
-
-# Drawn to go with the numerals, in their units: baseline at 0, as high as 676, stems about 180 wide.
+# Drawing to go with the numerals, in their units: baseline at 0, as high as 676, stems about 180 wide.
 SIGNS = {
     "percent": (
         790,
@@ -34,30 +32,30 @@ SIGNS = {
 }
 
 
-def drawings() -> dict[str, Drawn]:
-    return {**_signs(), **_grounds(), **_icons()}
+def drawings() -> dict[str, Drawing]:
+    return {**_signs(), **_backgrounds(), **_icons()}
 
 
-def _signs() -> dict[str, Drawn]:
+def _signs() -> dict[str, Drawing]:
     """White on nothing, in the heights of the numerals."""
-    sheet: dict[str, Drawn] = {}
+    sheet: dict[str, Drawing] = {}
     for height in layout.HEIGHTS:
         scale = height / svg.CAP
         for name, (advance, outline) in SIGNS.items():
             size = round(advance * scale), height + 2 * layout.OVERSHOOT
             move = f"translate(0 {height + layout.OVERSHOOT}) scale({scale:.5f})"
             body = svg.tag("g", svg.path(outline, "#ffffff", fill_rule="evenodd"), transform=move)
-            sheet[f"sign-{height}-{name}"] = (size, body, size)
+            sheet[f"sign-{height}-{name}"] = Drawing(size, body, size)
     return sheet
 
 
-def _of(size: Rect, body: str) -> Drawn:
-    return ((size.width, size.height), body, (size.width, size.height))
+def _of(size: Rect, body: str) -> Drawing:
+    return Drawing((size.width, size.height), body, (size.width, size.height))
 
 
-def _grounds() -> dict[str, Drawn]:
+def _backgrounds() -> dict[str, Drawing]:
     sheet = {
-        f"wall-{name}": _of(size, grounds.wall(size))
+        f"wall-{name}": _of(size, backgrounds.wall(size))
         for name, size in (
             ("profile", layout_book.PROFILE),
             ("rivalry", layout_book.RIVALRY),
@@ -65,13 +63,13 @@ def _grounds() -> dict[str, Drawn]:
         )
     }
     sheet["cartouche"] = _of(layout_book.CARTOUCHE, cartouche(layout_book.CARTOUCHE))
-    sheet["scroll"] = _of(layout_book.SCROLL, grounds.shelf(layout_book.SCROLL))
-    sheet["graph"] = _of(layout_book.GRAPH, grounds.shelf(layout_book.GRAPH))
+    sheet["scroll"] = _of(layout_book.SCROLL, backgrounds.shelf(layout_book.SCROLL))
+    sheet["graph"] = _of(layout_book.GRAPH, backgrounds.shelf(layout_book.GRAPH))
     sheet["alcove"] = _of(Rect(0, 0, *layout_book.ALCOVE), alcove(*layout_book.ALCOVE))
     for seat in range(2):
         for name, size in (("banner", layout_book.BANNERS[0]), ("balance", layout_book.BALANCES[0])):
             for state in ("lit", "unlit"):
-                sheet[f"{name}-{seat}-{state}"] = _of(size, grounds.cloth(size, seat, is_lit=state == "lit"))
+                sheet[f"{name}-{seat}-{state}"] = _of(size, backgrounds.cloth(size, seat, is_lit=state == "lit"))
     niche = layout_book.Banner(layout_book.BANNERS[0]).niches[0]
     sheet["hollow"] = _of(niche, svg.rect((1, 1, niche.width - 2, niche.height - 2), 14, "#000000", opacity=0.22))
     return sheet
@@ -104,18 +102,18 @@ def alcove(width: int, height: int) -> str:
     return body + svg.rect((20, 198, width - 40, 2), 1, GOLD, opacity=0.7)
 
 
-def _icons() -> dict[str, Drawn]:
-    sheet: dict[str, Drawn] = {
-        "coin-large": ((48, 48), tokens.purse(), (112, 112)),
-        "coin-medium": ((48, 48), tokens.purse(), (76, 76)),
-        "seal-medium": ((128, 128), svg.icon("seal", 64, 64, 126), (76, 76)),
-        "hourglass-large": ((128, 128), svg.icon("hourglass", 64, 64, 124), (116, 116)),
-        "turban-small": ((128, 128), svg.icon("turban", 64, 64, 124), (60, 60)),
-        "streak": ((64, 64), _streak(), (76, 76)),
-        "versus": ((44, 60), _turned_arrow(), (44, 60)),
+def _icons() -> dict[str, Drawing]:
+    sheet = {
+        "coin-large": Drawing((48, 48), tokens.coin(), (112, 112)),
+        "coin-medium": Drawing((48, 48), tokens.coin(), (76, 76)),
+        "seal-medium": Drawing((128, 128), svg.icon("seal", 64, 64, 126), (76, 76)),
+        "hourglass-large": Drawing((128, 128), svg.icon("hourglass", 64, 64, 124), (116, 116)),
+        "turban-small": Drawing((128, 128), svg.icon("turban", 64, 64, 124), (60, 60)),
+        "streak": Drawing((64, 64), _streak(), (76, 76)),
+        "versus": Drawing((44, 60), _turned_arrow(), (44, 60)),
     }
     for number in (1, 2, 3):
-        sheet[f"mark-{number}"] = ((58, 58), _mark(number), (layout_book.MARK, layout_book.MARK))
+        sheet[f"mark-{number}"] = Drawing((58, 58), _mark(number), (layout_book.MARK, layout_book.MARK))
     return sheet
 
 

@@ -3,6 +3,7 @@
 from render.art import svg
 from render.palette import BONUS_TONES, CREAM, GOLD, INK, TONES
 from rules.cards import Card
+from rules.rulebook import CAMEL_TOKEN
 
 COIN, COIN_EDGE, COIN_INK = "#ffd35a", "#5a3000", "#4a1d10"
 
@@ -64,12 +65,12 @@ def _rosette(kind: int) -> str:
 
 
 def camel_token() -> str:
-    """Five rupees for the larger herd, 104 by 64: the camel, and the coin it is worth."""
+    """The rupees for the larger herd, 104 by 64: the camel, and the coin it is worth."""
     body = svg.rect((2, 8, 98, 48), 24, TONES[Card.CAMEL].deep, stroke=GOLD, stroke_width=2.5)
-    return body + svg.icon("camel", 32, 31, 50) + _coin(76, 22) + svg.numeral("5", 76, 32, 36, COIN_INK)
+    return body + svg.icon("camel", 32, 31, 50) + _coin(76, 22) + svg.numeral(str(CAMEL_TOKEN), 76, 32, 36, COIN_INK)
 
 
-def purse() -> str:
+def coin() -> str:
     """A coin that stands for rupees, 48 by 48."""
     body = svg.circle(24, 25.5, 21.5, "#2a0f06", opacity=0.4)
     body += svg.circle(24, 24, 21.5, "#ffcf4a", stroke="#6b3a00", stroke_width=2.4)

@@ -27,7 +27,7 @@ OPEN_BOARD = Rect(0, 0, WIDTH, 916)  # with both hands
 PANEL = Rect(0, 0, WIDTH, 898)
 RESULT = Rect(0, 0, WIDTH, 736)
 PREVIEW = Rect(0, 0, WIDTH, 588)
-PREVIEW_RIBBON_Y, PREVIEW_TRAY_Y = 280, 362
+PREVIEW_RIBBON_Y, PREVIEW_CARDS_Y = 280, 362
 CHALLENGE = Rect(0, 0, WIDTH, 420)
 
 # The upper part of the board, the panel and the preview: market, deck, bonus piles.
@@ -80,7 +80,7 @@ class Plate:
         return self.frame.at(264, 27, 72, LARGE)
 
     @property
-    def purse(self) -> Rect:
+    def coin(self) -> Rect:
         return self.frame.at(338, 24, 48, 48)
 
     @property
@@ -88,8 +88,8 @@ class Plate:
         return self.frame.at(388, 27, 110, LARGE)
 
     @property
-    def goods(self) -> tuple["Pouch", ...]:
-        return pouches(self.frame.at(16, 88, 480, 80))
+    def goods(self) -> tuple["TokensOfGood", ...]:
+        return tokens_by_good(self.frame.at(16, 88, 480, 80))
 
     @property
     def bonuses(self) -> dict[int, Rect]:
@@ -108,7 +108,7 @@ class Plate:
 
 
 @dataclass(frozen=True)
-class Pouch:
+class TokensOfGood:
     """A player's tokens of one good: icon, one dot a token, sum."""
 
     frame: Rect
@@ -127,9 +127,9 @@ class Pouch:
 
 
 @cache
-def pouches(space: Rect) -> tuple[Pouch, ...]:
+def tokens_by_good(space: Rect) -> tuple[TokensOfGood, ...]:
     width = space.width // len(GOODS_TOKENS)
-    return tuple(Pouch(space.at(index * width, 0, width, space.height)) for index in range(len(GOODS_TOKENS)))
+    return tuple(TokensOfGood(space.at(index * width, 0, width, space.height)) for index in range(len(GOODS_TOKENS)))
 
 
 PLATES = (Plate(Rect(MARGIN, 584, 512, 246)), Plate(Rect(546, 584, 512, 246)))

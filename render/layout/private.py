@@ -1,26 +1,26 @@
-"""Where everything stands in the panel and the preview, below the stall they share with the board."""
+"""Where everything stands in the panel and the preview; market and tokens stand as on the board."""
 
 from render.geometry import Rect, spread
-from render.layout.board import BONUS, HAND_CARD, LARGE, MARGIN, NUMERAL, PREVIEW_TRAY_Y, Pouch, pouches
+from render.layout.board import BONUS, HAND_CARD, LARGE, MARGIN, NUMERAL, PREVIEW_CARDS_Y, TokensOfGood, tokens_by_good
 
-# The tray with the player's cards.
-TRAY = Rect(MARGIN, 504, 1036, 206)
-PREVIEW_TRAY = Rect(MARGIN, PREVIEW_TRAY_Y, 1036, 206)
+# The frame with the player's cards.
+OWN_CARDS = Rect(MARGIN, 504, 1036, 206)
+PREVIEW_CARDS = Rect(MARGIN, PREVIEW_CARDS_Y, 1036, 206)
 OVERLAP_PITCH = 76  # between cards of one good where there is room
 GROUP_GAP = 14
 PILL_HEIGHT = 52
 
 
-def hand_space(tray: Rect) -> Rect:
-    return tray.at(18, 16, 830, HAND_CARD[1])
+def hand_space(frame: Rect) -> Rect:
+    return frame.at(18, 16, 830, HAND_CARD[1])
 
 
-def herd_card(tray: Rect) -> Rect:
-    return tray.at(tray.width - 18 - HAND_CARD[0], 16, *HAND_CARD)
+def herd_card(frame: Rect) -> Rect:
+    return frame.at(frame.width - 18 - HAND_CARD[0], 16, *HAND_CARD)
 
 
-def herd_count(tray: Rect) -> Rect:
-    card = herd_card(tray)
+def herd_count(frame: Rect) -> Rect:
+    card = herd_card(frame)
     return card.at(5, 110, 106, 70)
 
 
@@ -44,10 +44,10 @@ def pill(group: list[Rect], width: int) -> Rect:
     return Rect((left + right - width) // 2, group[0].bottom - 32, width, PILL_HEIGHT)
 
 
-# The purse below the tray.
+# The purse below the cards.
 PURSE = Rect(MARGIN, 720, 1036, 158)
 EMBLEM = PURSE.at(16, 12, 68, 68)
-POUCHES: tuple[Pouch, ...] = pouches(PURSE.at(92, 10, 480, 80))
+OWN_GOODS: tuple[TokensOfGood, ...] = tokens_by_good(PURSE.at(92, 10, 480, 80))
 COIN = PURSE.at(588, 22, 48, 48)
 RUPEES = PURSE.at(640, 25, 122, LARGE)
 OPPONENT = PURSE.at(768, 14, 52, 64)

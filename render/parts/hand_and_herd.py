@@ -2,48 +2,49 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from render.canvas import Canvas
 from render.geometry import Rect
-from render.layout import private as private
+from render.layout import private
 from render.layout.board import HUGE
 from render.palette import CREAM
-from render.parts.market_and_tokens import name
+from render.parts.numerals import write
 from render.sprites import faint, laid
 from rules import Seat
 from rules.cards import GOODS, Card
 
-Label = Callable[[Card, list[Rect]], None]
+Label = Callable[[Card, list[Rect]], None]  # paints something on a good's group of cards
 
 
-def paint_tray(
-    canvas: Canvas,
-    tray: Rect,
-    seat: Seat,
-    hand: Sequence[Card],
-    herd: int,
-    *,
-    is_lit: bool,
-    fresh: Sequence[Card] = (),
-    label: Label | None = None,
-) -> None:
-    """Hand and herd on the seat's cloth. Cards in `fresh` glow; `label` paints something on each group."""
-    canvas.place(f"tray-{seat}-{'lit' if is_lit else 'unlit'}", tray)
+@dataclass(frozen=True, slots=True)
+class OwnCards:
+    seat: Seat
+    hand: Sequence[Card]
+    herd: int
+    is_lit: bool  # hung with marigolds: it is this player's turn
+    fresh: Sequence[Card] = ()  # cards of the hand that glow
+
+
+def paint_own_cards(canvas: Canvas, cards: OwnCards, frame: Rect, label: Label | None = None) -> None:
+    """Hand and herd on the seat's cloth."""
+    seat, hand = cards.seat, cards.hand
+    canvas.place(f"tray-{seat}-{'lit' if cards.is_lit else 'unlit'}", frame)
     groups = [good for good in GOODS if good in hand]
-    new = Counter(fresh)
-    places = private.hand(private.hand_space(tray), [hand.count(good) for good in groups])
+    new = Counter(cards.fresh)
+    places = private.hand(private.hand_space(frame), [hand.count(good) for good in groups])
     for good, group in zip(groups, places, strict=True):
         for index, place in enumerate(group):
             is_new = index >= len(group) - new[good]
-            canvas.place(laid(f"held-{name(good)}", f"glow-held-{seat}" if is_new else "shadow-held"), place)
+            canvas.place(laid(f"held-{good.word}", f"glow-held-{seat}" if is_new else "shadow-held"), place)
         if label:
             label(good, group)
-    _paint_herd(canvas, tray, herd)
+    _paint_herd(canvas, frame, cards.herd)
 
 
-def _paint_herd(canvas: Canvas, tray: Rect, herd: int) -> None:
-    place = private.herd_card(tray)
+def _paint_herd(canvas: Canvas, frame: Rect, herd: int) -> None:
+    place = private.herd_card(frame)
     canvas.place(laid("held-camel", "shadow-held") if herd else faint("held-camel", 0.35), place)
-    count = private.herd_count(tray)
+    count = private.herd_count(frame)
     canvas.place("plaque-plenty", count)
-    canvas.number(herd, count.centred(count.width, HUGE), CREAM)
+    write(canvas, herd, count.centred(count.width, HUGE), CREAM)

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from render.canvas import Canvas
 from render.geometry import Rect
 from render.layout.board import MINI
-from render.parts.market_and_tokens import name
 from rules import Event, Sold, Took
 from rules.cards import Card
 
@@ -13,26 +12,26 @@ GAP = 2  # between thumbnails
 
 
 def paint_move(canvas: Canvas, move: Event, ribbon: Rect) -> None:
-    pen = _Pen(canvas, ribbon)
-    pen.put(f"emblem-{move.seat}-small", 64)
+    row = _Row(canvas, ribbon)
+    row.put(f"emblem-{move.seat}-small", 64)
     if isinstance(move, Sold):
-        pen.put("up", 44)
-        pen.cards([move.good] * move.number)
-        pen.put("down", 44)
+        row.put("up", 44)
+        row.cards([move.good] * move.number)
+        row.put("down", 44)
         for value in move.values:
-            pen.put(f"token-{name(move.good)}-{value}", 58)
+            row.put(f"token-{move.good.word}-{value}", 58)
         if move.bonus:
-            pen.put(f"bonus-{move.bonus.kind}", 70)
+            row.put(f"bonus-{move.bonus.kind}", 70)
         return
-    pen.put("down", 44)
-    pen.cards(move.cards if isinstance(move, Took) else move.taken)
+    row.put("down", 44)
+    row.cards(move.cards if isinstance(move, Took) else move.taken)
     if not isinstance(move, Took):
-        pen.put("up", 44)
-        pen.cards(move.given)
+        row.put("up", 44)
+        row.cards(move.given)
 
 
-class _Pen:
-    """Goes along the ribbon from left to right."""
+class _Row:
+    """Pieces side by side on the ribbon, each to the right of the one before."""
 
     def __init__(self, canvas: Canvas, ribbon: Rect) -> None:
         self.canvas, self.ribbon, self.x = canvas, ribbon, ribbon.x + 14
@@ -43,5 +42,5 @@ class _Pen:
 
     def cards(self, cards: Sequence[Card]) -> None:
         for card in cards:
-            self.put(f"mini-{name(card)}", MINI[0] + GAP)
+            self.put(f"mini-{card.word}", MINI[0] + GAP)
         self.x += 4 * GAP

@@ -8,8 +8,9 @@ from PIL import Image
 from render.canvas import Canvas
 from render.layout import board as layout
 from render.palette import CREAM, INK
+from render.parts.numerals import write
 from render.sprites import faint, laid, read, wall
-from rules import Event, Exchanged, Seat, Sold, Took
+from rules import Event, Seat, Sold
 from rules.cards import GOODS, Card
 from rules.rulebook import BONUS_TOKENS
 from rules.tokens import pile
@@ -18,13 +19,9 @@ from rules.views import View
 FEW, LAST = 6, 3  # cards in the deck from which its count is amber, and red
 
 
-def name(card: Card) -> str:
-    return card.name.lower()
-
-
-def stall_ground(ground: str) -> Canvas:
-    """The unchanging part of the upper half, on a wall."""
-    canvas = Canvas(wall(ground))
+def market_background(name: str) -> Canvas:
+    """All of market, deck and bonus piles that never changes, on the wall with this name."""
+    canvas = Canvas(wall(name))
     for niche in layout.NICHES:
         canvas.place("niche", niche)
     canvas.place("deck-stand", layout.DECK)
@@ -35,11 +32,11 @@ def stall_ground(ground: str) -> Canvas:
     return canvas
 
 
-def shelves_ground(canvas: Canvas) -> None:
+def paint_token_rows_background(canvas: Canvas) -> None:
     for shelf, side in zip(layout.SHELVES, ("left", "right"), strict=True):
         canvas.place(read(f"shelf-{side}"), shelf)
     for good in GOODS:
-        canvas.place(f"row-{name(good)}", layout.ROW_ICONS[good])
+        canvas.place(f"row-{good.word}", layout.ROW_ICONS[good])
         canvas.image.paste(_row(good, 0), layout.TOKENS[good][0].corner)
 
 
@@ -52,7 +49,7 @@ def _row(good: Card, left: int) -> Image.Image:
     for place in places:
         canvas.put("place", place.x - shelf.x, place.y - shelf.y)
     for place, value in zip(places[len(places) - left :], values, strict=True):
-        canvas.put(f"token-{name(good)}-{value}", place.x - shelf.x, place.y - shelf.y)
+        canvas.put(f"token-{good.word}-{value}", place.x - shelf.x, place.y - shelf.y)
     first, last = places[0], places[-1]
     return canvas.image.crop((first.x - shelf.x, first.y - shelf.y, last.right - shelf.x, last.bottom - shelf.y))
 
@@ -63,7 +60,7 @@ def paint_market(canvas: Canvas, market: Sequence[Card | None], changed: Sequenc
         place = layout.SLOTS[slot]
         if card is not None:
             halo = f"glow-card-{seat}" if slot in changed else "shadow-card"
-            canvas.place(laid(f"card-{name(card)}", halo), place)
+            canvas.place(laid(f"card-{card.word}", halo), place)
 
 
 def paint_deck(canvas: Canvas, view: View) -> None:
@@ -73,12 +70,12 @@ def paint_deck(canvas: Canvas, view: View) -> None:
         canvas.put("back", place.x + 3 - 3 * layer, place.y + 4 - 4 * layer)
     level = "last" if view.deck_size <= LAST else "few" if view.deck_size <= FEW else "plenty"
     canvas.place(f"plaque-{level}", layout.DECK_COUNT)
-    canvas.number(view.deck_size, layout.DECK_COUNT.centred(106, layout.HUGE), CREAM)
+    write(canvas, view.deck_size, layout.DECK_COUNT.centred(106, layout.HUGE), CREAM)
 
 
 def paint_piles(canvas: Canvas, view: View) -> None:
     for kind in BONUS_TOKENS:
-        canvas.number(view.bonus_piles[kind], layout.BONUS_COUNTS[kind], INK)
+        write(canvas, view.bonus_piles[kind], layout.BONUS_COUNTS[kind], INK)
 
 
 def paint_tokens(canvas: Canvas, view: View, last: Event | None) -> None:
@@ -89,12 +86,5 @@ def paint_tokens(canvas: Canvas, view: View, last: Event | None) -> None:
         places = layout.TOKENS[last.good]
         end = len(places) - len(view.piles[last.good])
         for value, place in zip(last.values, places[end - len(last.values) : end], strict=True):
-            canvas.place(faint(f"token-{name(last.good)}-{value}", 0.35), place)
+            canvas.place(faint(f"token-{last.good.word}-{value}", 0.35), place)
             canvas.place(f"gone-{last.seat}", place)
-
-
-def changed_slots(last: Event | None) -> tuple[int, ...]:
-    """Where the last move laid a card."""
-    if isinstance(last, Took):
-        return last.slots[: len(last.drawn)]
-    return last.slots if isinstance(last, Exchanged) else ()

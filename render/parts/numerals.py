@@ -1,15 +1,22 @@
-"""Numbers with signs: percent, give or take, minutes and hours. Digits are the board's own numerals."""
+"""Numbers in pictures: how they are written, and how shares, rupees and times become short texts.
 
+A text is made of digits and signs. Each is a sprite of its own, in every height of `layout.board.HEIGHTS`.
+"""
+
+from functools import lru_cache
 from math import floor, log10
+from typing import Literal
 
 from PIL import Image
 
-from render.canvas import Canvas, Side
+from render.canvas import Canvas
 from render.geometry import Rect
 from render.layout.board import OVERSHOOT
-from render.sprites import stencil
+from render.sprites import Sprite, cut, stencil
 
-SIGNS = {
+Side = Literal["left", "middle", "right"]
+NUMERAL_NAMES = {"+": "plus", "x": "times", "?": "unknown", "=": "equals"}  # of the font; digits name themselves
+SIGN_NAMES = {  # drawn to go with the font, which lacks them
     "%": "percent",
     ".": "point",
     "±": "give-or-take",
@@ -19,24 +26,33 @@ SIGNS = {
     "h": "hours",
     "d": "days",
 }
-SPOKEN = {"+": "plus", "×": "times", "?": "unknown", "=": "equals"}
 MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 
 
-def write(canvas: Canvas, text: str, space: Rect, colour: str, side: Side = "middle") -> None:
-    """Write a figure as high as the space."""
-    letters = [_letter(letter, space.height) for letter in text]
-    width = sum(letter.width for letter in letters)
-    x = {"left": space.x, "middle": space.x + (space.width - width) // 2, "right": space.right - width}[side]
-    for letter in letters:
-        canvas.image.paste(colour, (x, space.y - OVERSHOOT), letter)
-        x += letter.width
+def write(canvas: Canvas, number: int | str, space: Rect, colour: str, side: Side = "middle") -> None:
+    """Write a number or a short text as high as the space."""
+    written = _written(str(number), space.height, colour)
+    x = {"left": 0, "middle": (space.width - written.width) // 2, "right": space.width - written.width}[side]
+    canvas.put(written, space.x + x, space.y - OVERSHOOT)
 
 
-def _letter(letter: str, height: int) -> Image.Image:
-    if letter in SIGNS:
-        return stencil(f"sign-{height}-{SIGNS[letter]}")
-    return stencil(f"numeral-{height}-{SPOKEN.get(letter, letter)}")
+@lru_cache(maxsize=256)
+def _written(text: str, height: int, colour: str) -> Sprite:
+    """The characters side by side. The same numbers come up again and again."""
+    stencils = [stencil(sprite_name(character, height)) for character in text]
+    shape, x = Image.new("L", (sum(piece.width for piece in stencils), stencils[0].height)), 0
+    for piece in stencils:
+        shape.paste(piece, (x, 0))
+        x += piece.width
+    drawing = Image.new("RGBA", shape.size, colour)
+    drawing.putalpha(shape)
+    return cut(drawing)
+
+
+def sprite_name(character: str, height: int) -> str:
+    if character in SIGN_NAMES:
+        return f"sign-{height}-{SIGN_NAMES[character]}"
+    return f"numeral-{height}-{NUMERAL_NAMES.get(character, character)}"
 
 
 def percent(share: float) -> str:

@@ -4,20 +4,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from render.canvas import Canvas
 from render.geometry import Rect
 from render.layout import record_book as places
 from render.palette import CREAM, GOLD, INK
 from render.parts import curves
-from render.parts.market_and_tokens import name
+from render.parts.bar import paint_bar
 from render.parts.numerals import duration, percent, rupees, step_for, write
 from render.picture import Picture, encode_freely
 from render.sprites import faint, wall
 from rules.cards import Card
 
-GHOST = 0.3  # how much is seen of what is not known
 MADDER = "#a51d36"
 
 
@@ -46,7 +45,7 @@ def profile(card: ProfileCard) -> Picture:
 
 
 def paint(card: ProfileCard) -> Image.Image:
-    canvas = Canvas(_ground())
+    canvas = Canvas(_background())
     _paint_rating(canvas, card)
     _paint_curve(canvas, card.curve)
     _paint_results(canvas, card)
@@ -55,7 +54,7 @@ def paint(card: ProfileCard) -> Image.Image:
 
 
 @cache
-def _ground() -> Image.Image:
+def _background() -> Image.Image:
     canvas = Canvas(wall("wall-profile"))
     canvas.place("cartouche", places.CARTOUCHE)
     canvas.place("scroll", places.SCROLL)
@@ -75,13 +74,13 @@ def _paint_rating(canvas: Canvas, card: ProfileCard) -> None:
         write(canvas, f"±{round(2 * card.deviation)}", margin, GOLD)
     if card.rank:
         canvas.place("seal", places.RANK_SEAL)
-        write(canvas, str(card.rank), places.RANK, CREAM, "left")
+        write(canvas, card.rank, places.RANK, CREAM, "left")
 
 
 def _paint_curve(canvas: Canvas, curve: Sequence[float]) -> None:
     field = places.CURVE
     if len(curve) < 2:
-        canvas.place(faint("icon-sun", GHOST), field.centred(128, 128))
+        canvas.place(faint("icon-sun"), field.centred(128, 128))
         return
     low, high = min(curve), max(curve)
     step = step_for(max(high - low, 60))
@@ -89,8 +88,8 @@ def _paint_curve(canvas: Canvas, curve: Sequence[float]) -> None:
     for value in range(bottom, top + 1, step):
         y = _height(value, bottom, top, field)
         curves.draw(canvas, field, "#b4553a", curves.dashes(min(max(y, 1), field.height - 2), field.width), 0.55)
-    write(canvas, str(top), places.CURVE_TOP, INK, "right")
-    write(canvas, str(bottom), places.CURVE_BOTTOM, INK, "right")
+    write(canvas, top, places.CURVE_TOP, INK, "right")
+    write(canvas, bottom, places.CURVE_BOTTOM, INK, "right")
     pitch = (field.width - 20) / (len(curve) - 1)
     points = [(10 + index * pitch, _height(rating, bottom, top, field)) for index, rating in enumerate(curve)]
     ground = [(points[0][0], float(field.height)), *points, (points[-1][0], float(field.height))]
@@ -111,8 +110,8 @@ def _height(value: float, bottom: int, top: int, field: Rect) -> float:
 def _paint_results(canvas: Canvas, card: ProfileCard) -> None:
     """Won on the left, lost on the right, and how they share the band between."""
     canvas.place("turban", places.WON_ICON)
-    write(canvas, str(card.wins), places.WON, CREAM, "left")
-    write(canvas, str(card.losses), places.LOST, CREAM, "right")
+    write(canvas, card.wins, places.WON, CREAM, "left")
+    write(canvas, card.losses, places.LOST, CREAM, "right")
     canvas.place("flag", places.LOST_ICON)
     bar, games = places.WIN_BAR, card.wins + card.losses
     share = card.wins / games if games else 0.5
@@ -121,41 +120,12 @@ def _paint_results(canvas: Canvas, card: ProfileCard) -> None:
         write(canvas, percent(card.win_rate), places.WIN_RATE, CREAM)
 
 
-def paint_bar(canvas: Canvas, bar: Rect, share: float, left: str = "#c9650c", right: str = "#2b47a0") -> None:
-    """A rounded band, so much of it in the left colour."""
-    whole = (0.0, 0.0, float(bar.width), float(bar.height))
-
-    def band(start: float, end: float) -> curves.Pen:
-        def pen(drawing: ImageDraw.ImageDraw, scale: int) -> None:
-            drawing.rounded_rectangle([side * scale for side in whole], radius=bar.height * scale // 2, fill=255)
-            if start > 0:
-                drawing.rectangle((0, 0, start * scale, bar.height * scale), fill=0)
-            if end < bar.width:
-                drawing.rectangle((end * scale, 0, bar.width * scale, bar.height * scale), fill=0)
-
-        return pen
-
-    cut = bar.width * share
-    curves.draw(canvas, bar.at(-3, -3, bar.width + 6, bar.height + 6), GOLD, _rim(bar))
-    if cut > 0:
-        curves.draw(canvas, bar, left, band(0, cut))
-    if cut < bar.width:
-        curves.draw(canvas, bar, right, band(cut, bar.width))
-
-
-def _rim(bar: Rect) -> curves.Pen:
-    size = bar.width + 6, bar.height + 6
-    return lambda drawing, scale: drawing.rounded_rectangle(
-        (0, 0, size[0] * scale - 1, size[1] * scale - 1), radius=size[1] * scale // 2, fill=255
-    )
-
-
 def _paint_figures(canvas: Canvas, card: ProfileCard) -> None:
     favourite, sale, bonus, camels, reply = places.ALCOVES
     if card.favourite is None:
         _unknown(canvas, favourite, "icon-diamond")
     else:
-        _figure(canvas, favourite, f"icon-{name(card.favourite)}", percent(card.favourite_share))
+        _figure(canvas, favourite, f"icon-{card.favourite.word}", percent(card.favourite_share))
     _figure(canvas, sale, "coin-large", None if card.average_sale is None else rupees(card.average_sale))
     _paint_bonuses(canvas, bonus, card.bonus_rate)
     _figure(canvas, camels, "icon-camel", None if card.camel_rate is None else percent(card.camel_rate))
@@ -171,7 +141,7 @@ def _figure(canvas: Canvas, alcove: Rect, icon: str, number: str | None) -> None
 
 
 def _unknown(canvas: Canvas, alcove: Rect, icon: str) -> None:
-    canvas.place(faint(icon, GHOST), places.alcove_icon(alcove))
+    canvas.place(faint(icon), places.alcove_icon(alcove))
     write(canvas, "?", places.alcove_number(alcove), CREAM)
 
 
@@ -180,5 +150,5 @@ def _paint_bonuses(canvas: Canvas, alcove: Rect, rate: float | None) -> None:
     middle = places.alcove_icon(alcove)
     for kind, (x, y) in {3: (0, 52), 4: (66, 52), 5: (33, 0)}.items():
         token = f"bonus-{kind}"
-        canvas.place(faint(token, GHOST) if rate is None else token, middle.at(x, y, 62, 62))
+        canvas.place(faint(token) if rate is None else token, middle.at(x, y, 62, 62))
     write(canvas, "?" if rate is None else percent(rate), places.alcove_number(alcove), CREAM)

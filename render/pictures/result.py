@@ -1,43 +1,20 @@
 """The end of a round: both purses turned out, the camel token given, who takes the seal."""
 
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from PIL import Image
 
 from render.canvas import Canvas
 from render.layout.result import COLUMNS, Column
 from render.palette import CREAM
-from render.parts.market_and_tokens import name
-from render.parts.player_tokens import GHOST, paint_seals
+from render.parts.numerals import write
+from render.parts.player_tokens import paint_seals
 from render.picture import Picture, encode
 from render.sprites import faint, read, wall
 from rules import DecidedBy, Purse, Seat, Termination
 from rules.cards import GOODS
+from rules.final_count import FinalCount, final_count
 from rules.views import View
-
-
-class Ending(NamedTuple):
-    """What the picture tells of the end, also when it came away from the board."""
-
-    purses: tuple[Purse, Purse]
-    winner: Seat | None
-    decided_by: DecidedBy | None  # None: not counted, the match was broken off
-    termination: Termination | None
-
-
-def ending(view: View) -> Ending:
-    """How the round of an open view ended."""
-    broken_off = view.outcome.termination if view.outcome else None
-    if view.result:
-        winner = view.outcome.winner if view.outcome and broken_off else view.result.winner
-        return Ending(view.result.purses, winner, view.result.decided_by, broken_off)
-    if view.outcome is None:
-        raise ValueError("the round is not over")
-    first, second = (
-        Purse(player.tokens, player.bonuses, player.herd or 0, player.hand or (), 0) for player in view.players
-    )
-    return Ending((first, second), view.outcome.winner, None, broken_off)
 
 
 def result(view: View) -> Picture:
@@ -46,8 +23,8 @@ def result(view: View) -> Picture:
 
 
 def paint(view: View) -> Image.Image:
-    end = ending(view)
-    canvas = Canvas(_ground(end.winner))
+    end = final_count(view)
+    canvas = Canvas(_background(end.winner))
     for seat, purse in enumerate(end.purses):
         column = _columns()[seat]
         _paint_head(canvas, view, end, seat, column)
@@ -57,7 +34,7 @@ def paint(view: View) -> Image.Image:
 
 
 @lru_cache(maxsize=1)
-def _ground(winner: Seat | None) -> Image.Image:
+def _background(winner: Seat | None) -> Image.Image:
     canvas = Canvas(wall("wall-result"))
     for seat, frame in enumerate(COLUMNS):
         canvas.place(read(f"column-{seat}-{'lit' if seat == winner else 'unlit'}"), frame)
@@ -69,9 +46,9 @@ def _columns() -> tuple[Column, Column]:
     return Column(COLUMNS[0]), Column(COLUMNS[1])
 
 
-def _paint_head(canvas: Canvas, view: View, end: Ending, seat: Seat, column: Column) -> None:
+def _paint_head(canvas: Canvas, view: View, end: FinalCount, seat: Seat, column: Column) -> None:
     canvas.place(f"emblem-{seat}", column.emblem)
-    canvas.number(end.purses[seat].total, column.total, CREAM)
+    write(canvas, end.purses[seat].total, column.total, CREAM)
     paint_seals(canvas, view.players[seat].seals, column.seals(view.options.length.seals_to_win))
     if view.outcome and view.outcome.winner == seat:
         canvas.place("turban", column.prize)
@@ -84,26 +61,26 @@ def _paint_head(canvas: Canvas, view: View, end: Ending, seat: Seat, column: Col
 def _paint_purse(canvas: Canvas, purse: Purse, column: Column) -> None:
     for good in GOODS:
         values = [token.value for token in purse.tokens if token.good == good]
-        canvas.place(f"pouch-{name(good)}" if values else faint(f"pouch-{name(good)}", GHOST), column.icons[good])
+        canvas.place(f"pouch-{good.word}" if values else faint(f"pouch-{good.word}"), column.icons[good])
         for value, place in zip(values, column.tokens(good, len(values)), strict=True):
-            canvas.place(f"token-{name(good)}-{value}", place)
+            canvas.place(f"token-{good.word}-{value}", place)
         if values:
-            canvas.number(sum(values), column.sums[good], CREAM, "right")
+            write(canvas, sum(values), column.sums[good], CREAM, "right")
     bonuses = sorted(purse.bonuses, key=lambda bonus: (bonus.kind, bonus.value))
     for bonus, place in zip(bonuses, column.bonuses(len(bonuses)), strict=True):
         canvas.place(f"bonus-{bonus.kind}-{bonus.value}", place)
     if bonuses:
-        canvas.number(purse.bonus, column.bonus_sum, CREAM, "right")
-    canvas.place("herd" if purse.herd else faint("herd", GHOST), column.herd)
-    canvas.number(purse.herd, column.herd_size, CREAM, "left")
-    canvas.place("camel-token" if purse.camel_token else faint("camel-token", GHOST), column.camel_token)
+        write(canvas, purse.bonus, column.bonus_sum, CREAM, "right")
+    canvas.place("herd" if purse.herd else faint("herd"), column.herd)
+    write(canvas, purse.herd, column.herd_size, CREAM, "left")
+    canvas.place("camel-token" if purse.camel_token else faint("camel-token"), column.camel_token)
     if purse.camel_token:
-        canvas.number(purse.camel_token, column.camel_rupees, CREAM, "right")
+        write(canvas, purse.camel_token, column.camel_rupees, CREAM, "right")
     for card, place in zip(purse.hand, column.hand(len(purse.hand)), strict=True):
-        canvas.place(f"mini-{name(card)}", place)
+        canvas.place(f"mini-{card.word}", place)
 
 
-def _paint_tie_break(canvas: Canvas, end: Ending, seat: Seat, column: Column) -> None:
+def _paint_tie_break(canvas: Canvas, end: FinalCount, seat: Seat, column: Column) -> None:
     """Equal rupees: the scales with the tokens that decided, and how many there are."""
     purse = end.purses[seat]
     weighed, count = {
@@ -113,4 +90,4 @@ def _paint_tie_break(canvas: Canvas, end: Ending, seat: Seat, column: Column) ->
     }.get(end.decided_by or DecidedBy.RUPEES, ("", ""))
     if weighed:
         canvas.place(f"scales-{weighed}", column.tie_break.at(0, -3, 76, 76))
-        canvas.number(count, column.tie_break_count, CREAM)
+        write(canvas, count, column.tie_break_count, CREAM)

@@ -8,9 +8,9 @@ from PIL import Image
 from render.canvas import Canvas
 from render.layout.record_book import BANNERS, Banner
 from render.palette import CREAM, SEAT_TONES
+from render.parts.bar import paint_bar
 from render.parts.numerals import write
 from render.picture import Picture, encode_freely
-from render.pictures.profile_card import paint_bar
 from render.sprites import wall
 from rules import Seat
 
@@ -24,7 +24,7 @@ class Rival:
 
 
 @dataclass(frozen=True, slots=True)
-class Duel:
+class RivalryCard:
     """`ahead` won the last matches in a row; `leader` has won more in all (None: as many)."""
 
     rivals: tuple[Rival, Rival]
@@ -36,27 +36,27 @@ class Duel:
         return None if first == second else int(second > first)
 
 
-def rivalry(duel: Duel) -> Picture:
-    return encode_freely(paint(duel), "rivalry")
+def rivalry(card: RivalryCard) -> Picture:
+    return encode_freely(paint(card), "rivalry")
 
 
-def paint(duel: Duel) -> Image.Image:
-    canvas = Canvas(_ground(duel.ahead))
-    games = max(sum(rival.wins for rival in duel.rivals), 1)
-    for seat, (rival, frame) in enumerate(zip(duel.rivals, BANNERS, strict=True)):
+def paint(card: RivalryCard) -> Image.Image:
+    canvas = Canvas(_background(card.ahead))
+    games = max(sum(rival.wins for rival in card.rivals), 1)
+    for seat, (rival, frame) in enumerate(zip(card.rivals, BANNERS, strict=True)):
         places = Banner(frame)
-        write(canvas, str(rival.wins), places.wins, CREAM)
-        if duel.leader == seat:
+        write(canvas, rival.wins, places.wins, CREAM)
+        if card.leader == seat:
             canvas.place("turban", places.prize)
         share, tones = rival.wins / games, SEAT_TONES[seat]
         paint_bar(canvas, places.bar, share, tones.light, "#1d0a0a")
         for number, place in zip((rival.rounds, rival.best_sale, rival.longest), places.numbers, strict=True):
-            write(canvas, str(number), place, CREAM)
+            write(canvas, number, place, CREAM)
     return canvas.image
 
 
 @lru_cache(maxsize=3)
-def _ground(ahead: Seat | None) -> Image.Image:
+def _background(ahead: Seat | None) -> Image.Image:
     canvas = Canvas(wall("wall-rivalry"))
     for seat, frame in enumerate(BANNERS):
         canvas.place(f"banner-{seat}-{'lit' if seat == ahead else 'unlit'}", frame)

@@ -11,7 +11,6 @@ from render.layout import record_book as places
 from render.layout.board import MINI
 from render.palette import CREAM, GOLD, INK, SEAT_COLOURS
 from render.parts import curves
-from render.parts.market_and_tokens import name
 from render.parts.numerals import percent, write
 from render.picture import Picture, encode_freely
 from render.sprites import wall
@@ -141,7 +140,7 @@ def _paint_move(canvas: Canvas, move: Event, space: Rect) -> None:
         canvas.place(arrow, Rect(x, space.y, 44, space.height))
         x += 44
         for card in cards:
-            canvas.place(f"mini-{name(card)}", Rect(x, space.y, MINI[0], space.height))
+            canvas.place(f"mini-{card.word}", Rect(x, space.y, MINI[0], space.height))
             x += pitch
         x += MINI[0] + 3 - pitch
     if isinstance(move, Sold) and move.bonus:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from ai.ladder import Timed, measure, percentile, player
+from ai.ladder import TimedPlayer, measure, percentile, player
 from ai.pool import THINKING
 from ai.training.arena import SINGLE_ROUND, Score
 from rules import Deal, view
@@ -25,7 +25,7 @@ MOVE_SECONDS = {"beginner": 0.02, "trader": 0.02, "master": 1.5}
 def bench() -> list[Row]:
     """What was measured, the figure, the budget, and whether it held."""
     lines: list[Row] = []
-    players: dict[str, Timed] = {}
+    players: dict[str, TimedPlayer] = {}
     for pair, rounds, least in QUICK:
         score, first, second = measure(pair, rounds, SEED)
         players |= dict(zip(pair.split("-"), (first, second), strict=True))
@@ -38,7 +38,7 @@ def bench() -> list[Row]:
     return lines
 
 
-def _some_moves(timed: Timed) -> Timed:
+def _some_moves(timed: TimedPlayer) -> TimedPlayer:
     """Let a player think about a dozen positions of one round."""
     rng = Random(SEED)
     trader = player("trader")
@@ -56,6 +56,6 @@ def _rung(pair: str, score: Score, least: float) -> Row:
     return Row(f"ladder: {pair}", str(score), f"≥ {least:.0%}", score.won + 2 * score.error >= least)
 
 
-def _time(name: str, timed: Timed, most: float) -> Row:
+def _time(name: str, timed: TimedPlayer, most: float) -> Row:
     p99 = percentile(timed.times if name == "master" else timed.work, 0.99)  # only the master goes by the clock
     return Row(f"time a move, p99: {name}", f"{1000 * p99:.1f} ms", f"≤ {1000 * most:.0f} ms", p99 <= most)

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from ai import Level, Why, choose, explain, hint, remember
-from ai.calibrate import judge, table
+from ai import Level, Why, choose, count_cards, explain, hint
+from ai.calibrate import bands, rate_positions
 from ai.engine.win_chance import evaluate
 from ai.ladder import RUNGS, player
-from ai.training.arena import Score, duel
+from ai.training.arena import Score, play_pairs
 from rules import Deal, Length, Options, parse, view
 from rules.match import Match, Termination
 
@@ -16,19 +16,19 @@ from rules.match import Match, Termination
 @pytest.mark.parametrize("name", RUNGS)
 def test_every_rung_plays_whole_rounds_with_legal_moves(name: str) -> None:
     one = player(name, worlds=4)
-    assert len(list(duel(one, one, deals=2, seed=3))) == 2  # an illegal move would raise
+    assert len(list(play_pairs(one, one, deals=2, seed=3))) == 2  # an illegal move would raise
 
 
 def test_the_same_seed_gives_the_same_move_at_every_level() -> None:
     looked = view(Match.start(Options(), Deal.shuffle(Random(11)), starter=1), seat=1)
     for level in Level:
-        moves = {choose(looked, remember(looked), level, Random(4), 1.0, worlds=16) for _ in range(2)}
+        moves = {choose(looked, count_cards(looked), level, Random(4), 1.0, worlds=16) for _ in range(2)}
         assert len(moves) == 1
 
 
 def test_the_rungs_are_in_order() -> None:
     for better, worse in (("greedy", "random"), ("trader", "greedy"), ("trader", "beginner"), ("value", "trader")):
-        score = Score.of(list(duel(player(better), player(worse), deals=8, seed=2)))
+        score = Score.of(list(play_pairs(player(better), player(worse), deals=8, seed=2)))
         assert score.won > 0.5, (better, worse, score)
 
 
@@ -41,7 +41,7 @@ def test_chances_of_both_seats_are_about_one_and_end_with_the_outcome() -> None:
         assert 0 <= min(both) <= max(both) <= 1
         sums.append(sum(both))
         looked = view(match, match.mover)
-        match, _ = match.play(choose(looked, remember(looked), Level.TRADER, rng, 0))
+        match, _ = match.play(choose(looked, count_cards(looked), Level.TRADER, rng, 0))
     assert sum(sums) / len(sums) == pytest.approx(1, abs=0.2)  # not exactly: the seats know different things
     assert match.outcome
     winner = match.outcome.winner
@@ -53,7 +53,7 @@ def test_seals_matter_for_the_match() -> None:
     match = Match.start(Options(), Deal.shuffle(rng), starter=0)
     while match.mover is not None:
         looked = view(match, match.mover)
-        match, _ = match.play(choose(looked, remember(looked), Level.TRADER, rng, 0))
+        match, _ = match.play(choose(looked, count_cards(looked), Level.TRADER, rng, 0))
     winner = match.results[0].winner
     assert winner is not None
     assert evaluate(view(match, winner)) == pytest.approx(0.75, abs=0.05)
@@ -67,8 +67,8 @@ def test_a_resigned_match_is_decided() -> None:
 
 
 def test_chances_mean_what_they_say() -> None:
-    judged = [position for positions in judge(rounds=16, seed=5) for position in positions]
-    for name, positions, said, won, error in table(judged):
+    rated = [position for positions in rate_positions(rounds=16, seed=5) for position in positions]
+    for name, positions, said, won, error in bands(rated):
         if positions > 100:
             assert abs(said - won) < 4 * error + 0.05, name
 
@@ -78,9 +78,9 @@ def test_a_hint_names_facts_of_the_position() -> None:
     match = Match.start(Options(), deal, starter=0)
     looked = view(match, 0)
     for move in looked.legal_moves():
-        assert explain(looked, remember(looked), move)
-    (reason, *_) = explain(looked, remember(looked), parse("-LL"))
+        assert explain(looked, count_cards(looked), move)
+    (reason, *_) = explain(looked, count_cards(looked), parse("-LL"))
     assert (reason.why, reason.facts["number"], reason.facts["rupees"]) == (Why.SELLS_FOR, 2, 4 + 3)
-    advice = hint(looked, remember(looked), worlds=4)
+    advice = hint(looked, count_cards(looked), worlds=4)
     assert advice.move in looked.legal_moves()
     assert advice.reasons

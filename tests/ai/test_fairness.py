@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ai import Level, choose, hint, remember
+from ai import Level, choose, count_cards, hint
 from ai.engine.win_chance import evaluate
 from rules import Card, Deal, Herds, Move, Options, Seat, View, view
 from rules.cards import ONE, Bundle, size, spread
@@ -16,7 +16,7 @@ from rules.tokens import BonusToken
 def shuffled(match: Match, seat: Seat, rng: Random) -> Match:
     """The same match with everything hidden from this seat dealt anew: what it saw stays as it was."""
     now, other = match.current.now, 1 - seat
-    known = remember(view(match, seat)).known
+    known = count_cards(view(match, seat)).known
     unknown = size(now.hands[other]) - size(known)
     hidden = [*spread(now.hands[other] - known), *(_kind(card) for card in now.deal.cards[now.drawn :])]
     rng.shuffle(hidden)
@@ -60,12 +60,12 @@ def positions(herds: Herds, rounds: int) -> list[Match]:
             if match.current.now.ply % 9 == seed % 9:
                 found.append(match)
             looked = view(match, match.mover)
-            match, _ = match.play(choose(looked, remember(looked), Level.TRADER, rng, 0))
+            match, _ = match.play(choose(looked, count_cards(looked), Level.TRADER, rng, 0))
     return found
 
 
 def decide(looked: View, level: Level, seed: int) -> Move:
-    return choose(looked, remember(looked), level, Random(seed), seconds=1, worlds=8)
+    return choose(looked, count_cards(looked), level, Random(seed), seconds=1, worlds=8)
 
 
 @pytest.mark.parametrize("herds", Herds)
@@ -86,7 +86,7 @@ def test_chances_and_hints_do_not_depend_on_hidden_cards() -> None:
         for seat in (0, 1):
             mine, same = view(match, seat), view(shuffled(match, seat, Random(number)), seat)
             assert evaluate(mine) == evaluate(same)
-            assert hint(mine, remember(mine), Level.TRADER) == hint(same, remember(same), Level.TRADER)
+            assert hint(mine, count_cards(mine), Level.TRADER) == hint(same, count_cards(same), Level.TRADER)
 
 
 def test_an_open_view_is_judged_like_a_closed_one() -> None:

@@ -1,37 +1,37 @@
-"""Self-play gives lessons, the same for the same seed, and the value learns from them."""
+"""Self-play gives examples, the same for the same seed, and the value learns from them."""
 
 import numpy as np
 
 from ai.engine.features import WIDTH
-from ai.engine.sampling import fresh
+from ai.engine.sampling import new_deals
 from ai.engine.value import WEIGHTS, Net, trained
 from ai.train import Adam
-from ai.training.self_play import Lessons, compare, learn_from
+from ai.training.self_play import Examples, compare, make_examples
 
 
-def lessons(seed: int) -> Lessons:
+def examples(seed: int) -> Examples:
     rng = np.random.default_rng(seed)
-    return learn_from(fresh(24, rng), trained(), stray=0.2, trace=0.8, rng=rng)
+    return make_examples(new_deals(24, rng), trained(), stray=0.2, trace=0.8, rng=rng)
 
 
-def test_lessons_are_chances_and_follow_the_seed() -> None:
-    once, again = lessons(1), lessons(1)
+def test_examples_are_chances_and_follow_the_seed() -> None:
+    once, again = examples(1), examples(1)
     assert once.table.shape == (WIDTH, len(once.target))
     assert 0 <= once.target.min() <= once.target.max() <= 1
     np.testing.assert_array_equal(once.table, again.table)
     np.testing.assert_array_equal(once.target, again.target)
 
 
-def test_the_value_learns_a_lesson() -> None:
-    lesson = lessons(2)
+def test_the_value_learns_from_examples() -> None:
+    seen = examples(2)
     adam = Adam(Net.begin(WIDTH, 16, np.random.default_rng(0)))
-    losses = [adam.step(lesson, rate=2e-3) for _ in range(30)]
+    losses = [adam.step(seen, rate=2e-3) for _ in range(30)]
     assert losses[-1] < 0.9 * losses[0]
 
 
 def test_the_trained_value_beats_an_untrained_one() -> None:
     rng = np.random.default_rng(3)
-    assert compare(trained(), Net.begin(WIDTH, 16, rng), fresh(24, rng)).mean() > 0.9
+    assert compare(trained(), Net.begin(WIDTH, 16, rng), new_deals(24, rng)).mean() > 0.9
 
 
 def test_the_weights_fit_the_features_and_are_small() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.language import languages
 from playground.driver import NotSeen, Person
-from render.alt_text import pictures as alt
+from render import alt_text
 from rules import view
 from tests.chaos.persistent_player import PersistentPlayer
 from tests.chaos.report import ChaosReport
@@ -150,7 +150,7 @@ def _boards(jaipur: JaipurPlayground, row: dict[str, Any]) -> set[str]:
     both = tuple(merchant or names[row[f"user{seat}"]] for seat, merchant in enumerate(merchants, 1))
     truth = truth_of(jaipur, row["code"])
     return {
-        alt.board(view(truth.rewind(number, ply), None), say, (both[0], both[1]))
+        alt_text.board(view(truth.rewind(number, ply), None), say, (both[0], both[1]))
         for number, played in enumerate(truth.rounds, 1)
         for ply in range(len(played.events) + 1)
     }

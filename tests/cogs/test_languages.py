@@ -23,7 +23,7 @@ from cogs.core.localisation import Translator
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Screen
 from cogs.play.hand_panel import confirm, panel
-from cogs.tables.table_message import Paintings, table
+from cogs.tables.table_message import Paintings, Table
 from playground.limits.commands import check_commands, size
 from render import Painters, Picture
 from rules import Herds, IllegalMove, Length, NotAMove, Options
@@ -39,7 +39,7 @@ FAMILIES = ("error-", "reason-", "rules-", "topic-", "choice-", "command-", "set
 
 
 class Blank:
-    """A painters that paints nothing: these tests look at words."""
+    """Painters who paint nothing: these tests look at words."""
 
     async def panel(self, *_: object) -> Picture:
         return PAINTED
@@ -47,7 +47,7 @@ class Blank:
     preview = result = board = panel
 
 
-STUDIO = cast(Painters, Blank())
+PAINTERS = cast(Painters, Blank())
 
 
 # --- Screens -----------------------------------------------------------------------------------------------------
@@ -90,11 +90,14 @@ async def screens(app: Application, match: PublicMatch, phrasing: Phrasing) -> l
     """What the public and a player see of a game now."""
     user = match.user_to_move or ANNA
     seen, public = await app.matches.peek(match.code, user), await app.matches.peek(match.code, 0)
-    rounds_recap = (await app.matches.peek(match.code, BEN)).since
-    shown = [table(phrasing, match, public.view, rounds_recap, Paintings()), await panel(STUDIO, phrasing, seen)]
+    recap = (await app.matches.peek(match.code, BEN)).since
+    table = Table(phrasing, match, public.view, recap)
+    shown = [table.screen(Paintings()), await panel(PAINTERS, phrasing, seen)]
     if seen.view.is_my_turn:
         moves = seen.view.legal_moves()
-        shown += [await confirm(STUDIO, phrasing, seen, move) for move in (moves[0], moves[len(moves) // 2], moves[-1])]
+        shown += [
+            await confirm(PAINTERS, phrasing, seen, move) for move in (moves[0], moves[len(moves) // 2], moves[-1])
+        ]
     return shown
 
 
@@ -160,7 +163,7 @@ def test_help_and_rules_of_a_fourth_language(fourth: Language) -> None:
 async def registered(app: Application) -> list[dict[str, Any]]:
     """The commands as they are sent to Discord, in all languages."""
     async with MerchantPool() as merchants:
-        bot = JaipurBot(app, STUDIO, merchants)
+        bot = JaipurBot(app, PAINTERS, merchants)
         for extension in EXTENSIONS:
             await bot.load_extension(extension)
         commands = [await c.get_translated_payload(bot.tree, Translator()) for c in bot.tree.get_commands()]

@@ -10,8 +10,7 @@ from random import Random
 
 from bot.language import languages
 from playground.driver import Person, ShownMessage
-from render import Painters
-from render.alt_text import pictures as alt
+from render import Painters, alt_text
 from rules import Deal, IllegalMove, view
 from rules.match import Match
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
@@ -36,7 +35,7 @@ async def test_nothing_public_depends_on_hidden_cards(jaipur: JaipurPlayground) 
     await mover.person.until(lambda: f"Deck: {real.current.now.deck_size}." in jaipur.table(code).text, within=WAIT)
 
     say, names = languages()["en"].say, ("Mira", "Ravi")
-    allowed = {alt.board(view(other.rewind(1, at), None), say, names) for at in range(ply + 1)}
+    allowed = {alt_text.board(view(other.rewind(1, at), None), say, names) for at in range(ply + 1)}
     posted = {
         text
         for one in await public_things(jaipur)

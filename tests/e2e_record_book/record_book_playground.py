@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from ai import Level, choose, remember
+from ai import Level, choose, count_cards
 from bot.application import Application
 from bot.match.model import Place, PublicMatch, State, Terms
 from bot.settings import Settings
@@ -72,7 +72,7 @@ class RecordBookPlayground:
             user = match.user_to_move
             assert user is not None
             view = (await self.app.matches.peek(match.code, user)).view
-            move = choose(view, remember(view), Level.BEGINNER, self.rng, 1.0)
+            move = choose(view, count_cards(view), Level.BEGINNER, self.rng, 1.0)
             match = (await self.app.play.move(match.code, user, match.round, match.ply, move)).match
         return match
 

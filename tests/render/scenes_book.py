@@ -8,7 +8,7 @@ from render.pictures import profile_card as profiles
 from render.pictures import rivalry as rivalries
 from render.pictures import turning_points as turnings
 from render.pictures.profile_card import ProfileCard
-from render.pictures.rivalry import Duel, Rival
+from render.pictures.rivalry import Rival, RivalryCard
 from render.pictures.turning_points import Lesson, Turning
 from rules import BonusToken, Card, Exchanged, Sold, Took
 
@@ -28,7 +28,7 @@ STORY = Turning(
     skill=(-0.31, -0.22),
     luck=(-1.61, 1.61),
 )
-DUEL = Duel((Rival(12, 27, 23, 4), Rival(9, 21, 29, 3)), ahead=1)
+RIVALS = RivalryCard((Rival(12, 27, 23, 4), Rival(9, 21, 29, 3)), ahead=1)
 
 
 def paintings() -> dict[str, Callable[[], Image.Image]]:
@@ -36,6 +36,6 @@ def paintings() -> dict[str, Callable[[], Image.Image]]:
         "profile-full": lambda: profiles.paint(FULL),
         "profile-large": lambda: profiles.paint(LARGE),
         "profile-blank": lambda: profiles.paint(BLANK),
-        "rivalry": lambda: rivalries.paint(DUEL),
+        "rivalry": lambda: rivalries.paint(RIVALS),
         "turning-points": lambda: turnings.paint(STORY),
     }

@@ -18,11 +18,11 @@ from render.pictures import rivalry as rivalries
 from render.pictures import turning_points as turnings
 from render.pictures.film import LARGEST, film
 from render.pictures.profile_card import ProfileCard
-from render.pictures.rivalry import Duel, Rival
+from render.pictures.rivalry import Rival, RivalryCard
 from render.pictures.turning_points import Turning
 from rules import Card, Deal, Length, Options, View, view
 from rules.match import Match
-from tests.render.scenes_book import BLANK, CURVE, DUEL, FULL, LARGE, STORY
+from tests.render.scenes_book import BLANK, CURVE, FULL, LARGE, RIVALS, STORY
 from tests.render.test_golden import TOLERANCE, worst_block
 
 
@@ -65,11 +65,11 @@ def test_every_figure_of_a_profile_shows() -> None:
 
 
 def test_a_rivalry_lights_whoever_wins_at_the_moment() -> None:
-    assert DUEL.leader == 0
-    assert Duel((Rival(2, 0, 0, 1), Rival(2, 0, 0, 2)), None).leader is None
-    lit, unlit = rivalries.paint(DUEL), rivalries.paint(Duel(DUEL.rivals, ahead=0))
+    assert RIVALS.leader == 0
+    assert RivalryCard((Rival(2, 0, 0, 1), Rival(2, 0, 0, 2)), None).leader is None
+    lit, unlit = rivalries.paint(RIVALS), rivalries.paint(RivalryCard(RIVALS.rivals, ahead=0))
     assert worst_block(lit, unlit) > TOLERANCE
-    assert rivalries.rivalry(DUEL).filename == "rivalry.png"
+    assert rivalries.rivalry(RIVALS).filename == "rivalry.png"
 
 
 def test_turning_points_are_painted_with_the_largest_moves() -> None:

@@ -48,7 +48,7 @@ def shared(first: npt.NDArray[np.bool_], second: npt.NDArray[np.bool_]) -> float
 @pytest.mark.parametrize("blindness", BLINDNESS)
 def test_any_two_cards_stay_distinct(blindness: str) -> None:
     for one, other in combinations(Card, 2):
-        (colours, shape), (other_colours, other_shape) = icon(one.name.lower()), icon(other.name.lower())
+        (colours, shape), (other_colours, other_shape) = icon(one.word), icon(other.word)
         grey = np.abs((seen_by(blindness, colours) - seen_by(blindness, other_colours)) @ LUMINANCE).mean()
         assert shared(shape, other_shape) < 0.75 or grey > 0.15, (one, other)
 
@@ -67,7 +67,7 @@ def test_the_bonus_kinds_have_their_own_numerals_and_outlines() -> None:
 
 
 def test_icons_are_fit_for_emojis() -> None:
-    assert set(ICONS) >= {card.name.lower() for card in Card} | {"seal", "bonus3", "bonus4", "bonus5"}
+    assert set(ICONS) >= {card.word for card in Card} | {"seal", "bonus3", "bonus4", "bonus5"}
     for name, data in ICONS.items():
         assert len(data) < 256 * 1024
         with Image.open(BytesIO(data)) as picture:

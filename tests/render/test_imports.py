@@ -33,7 +33,7 @@ def test_no_painter_imports_the_full_state(file: Path) -> None:
     assert not {name.rpartition(".")[2] for name in names if name.startswith("rules")} & STATE_NAMES
 
 
-def test_only_the_workshop_needs_the_rasteriser() -> None:
+def test_only_the_art_needs_the_rasteriser() -> None:
     users = {file.relative_to(FOLDER).as_posix() for file in FILES if "resvg_py" in imported(file)}
     assert users == {"art/rasterise.py"}
     painters = [file for file in FILES if file.parent == FOLDER]

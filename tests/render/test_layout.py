@@ -4,13 +4,13 @@ from itertools import combinations
 
 import pytest
 
-from render.canvas import SPOKEN
 from render.geometry import Rect, spread
 from render.layout import board as layout
 from render.layout import private as layout_private
 from render.layout import result as layout_result
 from render.layout.board import CARD, HEIGHTS, NUMERAL, Plate
 from render.layout.result import Column
+from render.parts.numerals import sprite_name
 from render.sprites import stencil
 from rules.rulebook import BONUS_TOKENS, CARDS, GOODS_TOKENS, HAND_LIMIT
 
@@ -18,7 +18,7 @@ ALL_TOKENS = sum(map(len, GOODS_TOKENS))
 ALL_BONUSES = sum(map(len, BONUS_TOKENS.values()))
 RICHEST = sum(map(sum, GOODS_TOKENS)) + sum(map(sum, BONUS_TOKENS.values())) + 5
 
-STALL = [
+MARKET = [
     *layout.SLOTS,
     layout.DECK_CARD,
     layout.DECK_COUNT,
@@ -26,7 +26,7 @@ STALL = [
     *layout.BONUS_COUNTS.values(),
     layout.CAMEL_TOKEN,
 ]
-SHELVES = [*layout.ROW_ICONS, *(place for row in layout.TOKENS for place in row)]
+TOKEN_ROWS = [*layout.ROW_ICONS, *(place for row in layout.TOKENS for place in row)]
 
 
 def plate_places(plate: Plate) -> list[Rect]:
@@ -36,9 +36,9 @@ def plate_places(plate: Plate) -> list[Rect]:
         plate.hand_size,
         plate.herd,
         plate.herd_size,
-        plate.purse,
+        plate.coin,
         plate.rupees,
-        *(pouch.frame for pouch in plate.goods),
+        *(tokens.frame for tokens in plate.goods),
         *plate.bonuses.values(),
         *plate.bonus_counts.values(),
         *plate.seals(2),
@@ -55,7 +55,7 @@ def column_places(column: Column) -> list[Rect]:
 PICTURES = {
     "board": (
         layout.BOARD,
-        [*STALL, *SHELVES, layout.RIBBON, *(place for plate in layout.PLATES for place in plate_places(plate))],
+        [*MARKET, *TOKEN_ROWS, layout.RIBBON, *(place for plate in layout.PLATES for place in plate_places(plate))],
     ),
     "open board": (
         layout.OPEN_BOARD,
@@ -67,11 +67,11 @@ PICTURES = {
     "panel": (
         layout.PANEL,
         [
-            *STALL,
-            *SHELVES,
-            layout_private.TRAY,
+            *MARKET,
+            *TOKEN_ROWS,
+            layout_private.OWN_CARDS,
             layout_private.EMBLEM,
-            *(pouch.frame for pouch in layout_private.POUCHES),
+            *(tokens.frame for tokens in layout_private.OWN_GOODS),
             layout_private.COIN,
             layout_private.RUPEES,
             layout_private.OPPONENT,
@@ -130,7 +130,7 @@ def test_every_numeral_is_at_least_36_pixels_high() -> None:
 
 
 def width(number: int | str, height: int) -> int:
-    return sum(stencil(f"numeral-{height}-{SPOKEN.get(letter, letter)}").width for letter in str(number))
+    return sum(stencil(sprite_name(letter, height)).width for letter in str(number))
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_every_number_fits_its_space(space: Rect, numbers: range) -> None:
 
 
 def test_any_hand_fits_the_tray() -> None:
-    space = layout_private.hand_space(layout_private.TRAY)
+    space = layout_private.hand_space(layout_private.OWN_CARDS)
     for counts in ([], [1], [7], [1] * 6, [2, 1, 1, 1, 1, 1], [3, 4], [2, 2, 3], [1, 1, 5]):
         groups = layout_private.hand(space, counts)
         assert [len(group) for group in groups] == counts
@@ -165,13 +165,13 @@ def test_any_hand_fits_the_tray() -> None:
 
 
 def test_a_sale_is_told_within_its_own_group() -> None:
-    space = layout_private.hand_space(layout_private.TRAY)
+    space = layout_private.hand_space(layout_private.OWN_CARDS)
     for counts, label in (([1] * 6, 96), ([2, 1, 1, 1, 1, 1], 96), ([3, 1, 1, 1, 1], 182), ([7], 182)):
         group = layout_private.hand(space, counts)[0]
         pill = layout_private.pill(group, label)
         assert group[0].x <= pill.x
         assert pill.right <= group[-1].right
-        assert layout_private.TRAY.holds(pill)
+        assert layout_private.OWN_CARDS.holds(pill)
 
 
 def test_many_tokens_move_together_and_stay_inside() -> None:

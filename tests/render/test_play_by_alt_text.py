@@ -4,7 +4,7 @@ import re
 from random import Random
 
 from bot.language import languages
-from render.alt_text import pictures as alt
+from render import alt_text
 from rules import Card, Deal, Move, Options, view
 from rules.cards import ONE, bundle
 from rules.match import Match
@@ -12,7 +12,7 @@ from rules.moves import legal_moves
 
 SAY = languages()["en"].say
 NAMES = ("Anoushka", "Balthazar")
-WORDS = {card.name.lower(): card for card in Card} | {"diamonds": Card.DIAMOND, "camels": Card.CAMEL}
+WORDS = {card.word: card for card in Card} | {"diamonds": Card.DIAMOND, "camels": Card.CAMEL}
 
 
 def cards_in(text: str) -> dict[Card, int]:
@@ -61,7 +61,7 @@ def test_a_whole_match_can_be_played_from_the_alt_texts_alone() -> None:
             match = match.deal(Deal.shuffle(rng))
         assert match.mover is not None
         seen = view(match, match.mover)
-        board, panel = alt.board(seen, SAY, NAMES), alt.panel(seen, SAY, NAMES)
+        board, panel = alt_text.board(seen, SAY, NAMES), alt_text.panel(seen, SAY, NAMES)
         assert found(r"^(\w+) to move\.", board) == NAMES[match.mover]
         listener = Listener(panel)
         assert listener.is_my_turn
@@ -73,7 +73,7 @@ def test_a_whole_match_can_be_played_from_the_alt_texts_alone() -> None:
         moves = listener.moves()
         assert moves == seen.legal_moves()
         match, _ = match.play(rng.choice(moves))
-    won = found(r"(\w+) wins the match\.", alt.result(view(match, None), SAY, NAMES))
+    won = found(r"(\w+) wins the match\.", alt_text.result(view(match, None), SAY, NAMES))
     assert match.outcome
     assert match.outcome.winner is not None
     assert won == NAMES[match.outcome.winner]
@@ -86,7 +86,7 @@ def test_the_board_tells_everything_a_public_view_has() -> None:
         if match.mover is None:
             break
         seen = view(match, None)
-        text = alt.board(seen, SAY, NAMES)
+        text = alt_text.board(seen, SAY, NAMES)
         assert int(found(r"Deck: (\d+)\.", text)) == seen.deck_size
         piles = re.search(r"Bonus tokens left: (\d) for 3 cards, (\d) for 4, (\d) for 5\.", text)
         assert piles

@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from bot.language import languages
-from render import board
-from render.alt_text import pictures as alt
+from render import alt_text, board
 from render.pictures import board as boards
 from rules import BonusToken, Card, Herds, Options, PlayerView, View, view
 from rules.cards import GOODS
@@ -30,7 +29,7 @@ def test_the_board_is_the_same_whoever_looks(herds: Herds) -> None:
     for match in positions(herds):
         public, first, second = (view(match, seat) for seat in (None, 0, 1))
         assert boards.paint(public).tobytes() == boards.paint(first).tobytes() == boards.paint(second).tobytes()
-        texts = {alt.board(seen, SAY, NAMES) for seen in (public, first, second)}
+        texts = {alt_text.board(seen, SAY, NAMES) for seen in (public, first, second)}
         assert len(texts) == 1
 
 
@@ -59,7 +58,7 @@ def test_what_is_hidden_changes_neither_picture_nor_words(herds: Herds) -> None:
             seen = view(match, seat)
             for _ in range(3):
                 other = shuffled(seen, rng)
-                assert alt.board(other, SAY, NAMES) == alt.board(seen, SAY, NAMES)
+                assert alt_text.board(other, SAY, NAMES) == alt_text.board(seen, SAY, NAMES)
                 assert boards.paint(other).tobytes() == boards.paint(seen).tobytes()
 
 
@@ -77,5 +76,5 @@ def test_hands_are_painted_when_everything_is_open() -> None:
     match = positions(Herds.OPEN)[2]
     hidden, shown = view(match, None), view(match, None, reveal=True)
     assert boards.paint(shown).height > boards.paint(hidden).height
-    assert "hand:" in alt.board(shown, SAY, NAMES)
+    assert "hand:" in alt_text.board(shown, SAY, NAMES)
     assert Card.CAMEL not in (shown.players[0].hand or ())

@@ -70,5 +70,5 @@ def test_the_palette_with_all_its_notes_finds_the_same_colours() -> None:
 
 
 def test_a_sprite_is_read_once() -> None:
-    assert sprite("purse") is sprite("purse")
+    assert sprite("coin") is sprite("coin")
     assert encode(wall("wall-preview"), "wall").filename == "wall.png"

@@ -111,14 +111,6 @@ def test_an_empty_bonus_pile_promises_nothing() -> None:
     assert seen.sale(cards("C")[0], 4).bonus == 4
 
 
-def test_an_exchange_can_be_looked_at_before_it_is_played() -> None:
-    match = match_at()
-    seen = view(match, 1)
-    market, hand, herd = seen.after_exchange(parse("+DG-CK"))
-    after = view(match.play(parse("+DG-CK"))[0], 1)
-    assert (market, hand, herd) == (after.market, after.me.hand, after.me.herd)
-
-
 def test_nothing_can_be_planned_in_a_round_that_is_over() -> None:
     seen = view(random_match(Random(3)), 0)
     assert seen.legal_moves() == []

@@ -5,7 +5,7 @@ from random import Random
 import numpy as np
 
 from ai.engine import batch_rounds as w
-from ai.engine.card_counting import remember
+from ai.engine.card_counting import count_cards
 from ai.engine.move_tables import NUMBER_OF, legal, move
 from ai.engine.sampling import guess, seen
 from rules import Deal, Options, view
@@ -17,7 +17,7 @@ def exact(match: Match) -> w.Worlds:
     """The true world of a match that has just begun."""
     start = match.current.now
     rows = np.zeros((w.ROWS, 1), dtype=np.int16)
-    rows[:, 0] = seen(view(match, start.mover), remember(view(match, start.mover)))
+    rows[:, 0] = seen(view(match, start.mover), count_cards(view(match, start.mover)))
     other = 1 - start.mover
     rows[w.THEIRS : w.THEIRS + 6, 0] = [count(start.hands[other], good) for good in GOODS]
     deck = np.array([[card.bit_length() // 4] for card in start.deal.cards[start.drawn :]], dtype=np.int8)
@@ -61,9 +61,9 @@ def assert_same(world: w.Worlds, match: Match) -> None:
         assert rows[start + w.BONUS_TOKENS_EARNED] == len(now.bonuses[seat])
         assert rows[start + w.GOODS_TOKENS_EARNED] == len(now.tokens[seat])
         if not now.is_over:
-            memory = remember(view(match, 1 - seat))
-            assert list(rows[start + 7 : start + 13]) == [count(memory.known, good) for good in GOODS]
-            assert memory.herd == now.herds[seat]
+            counted = count_cards(view(match, 1 - seat))
+            assert list(rows[start + 7 : start + 13]) == [count(counted.known, good) for good in GOODS]
+            assert counted.herd == now.herds[seat]
     assert rows[w.SEAT] == now.mover
     assert list(rows[w.PILES]) == list(now.piles)
     assert list(rows[w.BONUSES]) == [now.bonuses_left(kind) for kind in w.KINDS]
@@ -76,8 +76,8 @@ def test_guessed_worlds_agree_with_the_view() -> None:
     match = Match.start(Options(), Deal.shuffle(rng), starter=0)
     while match.mover is not None:
         looked = view(match, match.mover)
-        memory = remember(looked)
-        worlds = guess(looked, memory, 20, np.random.default_rng(1))
+        counted = count_cards(looked)
+        worlds = guess(looked, counted, 20, np.random.default_rng(1))
         rows = worlds.rows
         assert (rows[w.THEIRS : w.THEIRS + 6].sum(axis=0) == looked.opponent.hand_size).all()
         assert (rows[w.DECK].sum(axis=0) == looked.deck_size).all()

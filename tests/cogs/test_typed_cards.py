@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.core.errors import NotUnderstood
-from cogs.play.typed_moves import read_cards, read_good
+from cogs.play.typed_cards import read_cards, read_good
 from rules import Card
 from rules.cards import bundle, letters
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.language import Language, languages
-from render.alt_text import pictures as alt
+from render import alt_text
 from render.alt_text.phrases import LONGEST
 from rules import Herds, Options, view
 from tests.render.scenes import BOARDS, PANELS, PREVIEWS, RESULTS, eager_match
@@ -19,11 +19,11 @@ ENGLISH = languages()["en"]
 
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 def test_even_the_longest_alt_text_is_short_enough(language: Language) -> None:
-    texts = [alt.challenge(language.say)]
-    texts += [alt.board(seen, language.say, LONG_NAMES) for seen in BOARDS.values()]
-    texts += [alt.panel(seen, language.say, LONG_NAMES) for seen in PANELS.values()]
-    texts += [alt.result(seen, language.say, LONG_NAMES) for seen in RESULTS.values()]
-    texts += [alt.preview(seen, move, language.say) for seen, move in PREVIEWS.values()]
+    texts = [alt_text.challenge(language.say)]
+    texts += [alt_text.board(seen, language.say, LONG_NAMES) for seen in BOARDS.values()]
+    texts += [alt_text.panel(seen, language.say, LONG_NAMES) for seen in PANELS.values()]
+    texts += [alt_text.result(seen, language.say, LONG_NAMES) for seen in RESULTS.values()]
+    texts += [alt_text.preview(seen, move, language.say) for seen, move in PREVIEWS.values()]
     assert all(0 < len(text) <= LONGEST and not text.endswith("…") for text in texts)
 
 
@@ -32,12 +32,12 @@ def test_even_the_longest_alt_text_is_short_enough(language: Language) -> None:
 def test_alt_texts_stay_short_through_whole_matches(language: Language, herds: Herds) -> None:
     for match in list(random_steps(Random(3), Options(herds=herds)))[::3]:
         for seen in (view(match, None), view(match, None, reveal=True)):
-            assert len(alt.board(seen, language.say, LONG_NAMES)) < LONGEST
-        assert len(alt.panel(view(match, 0), language.say, LONG_NAMES)) < LONGEST
+            assert len(alt_text.board(seen, language.say, LONG_NAMES)) < LONGEST
+        assert len(alt_text.panel(view(match, 0), language.say, LONG_NAMES)) < LONGEST
 
 
 def test_the_board_in_words() -> None:
-    assert alt.board(view(eager_match(5, 34), None), ENGLISH.say, NAMES) == (
+    assert alt_text.board(view(eager_match(5, 34), None), ENGLISH.say, NAMES) == (
         "Anoushka to move. Market: #1 spice, #2 gold, #3 cloth, #4 diamond, #5 leather. Deck: 17. "
         "Bonus tokens left: 1 for 3 cards, 6 for 4, 5 for 5. Camel token: 5 rupees. "
         "Tokens left: diamonds 5 5, gold 5 5, silver 5 5, cloth 2 2 1 1, spice 2 2 1 1, leather 1 1 1 1 1 1. "
@@ -50,7 +50,7 @@ def test_the_board_in_words() -> None:
 
 
 def test_the_panel_in_words() -> None:
-    assert alt.panel(view(eager_match(5, 34), 0), ENGLISH.say, NAMES) == (
+    assert alt_text.panel(view(eager_match(5, 34), 0), ENGLISH.say, NAMES) == (
         "Your turn. Market: #1 spice, #2 gold, #3 cloth, #4 diamond, #5 leather. New in the market: #2, 3. Deck: 17. "
         "Bonus tokens left: 1 for 3 cards, 6 for 4, 5 for 5. Camel token: 5 rupees. "
         "Tokens left: diamonds 5 5, gold 5 5, silver 5 5, cloth 2 2 1 1, spice 2 2 1 1, leather 1 1 1 1 1 1. "
@@ -62,7 +62,7 @@ def test_the_panel_in_words() -> None:
 
 
 def test_a_result_in_words() -> None:
-    assert alt.result(RESULTS["result-bonus-tokens"], ENGLISH.say, NAMES) == (
+    assert alt_text.result(RESULTS["result-bonus-tokens"], ENGLISH.say, NAMES) == (
         "The round is over. Balthazar takes a seal. Equal rupees; the bonus tokens decide, 1 to 2. "
         "Anoushka (sun), 25 rupees: diamonds 7 = 7, gold 6 = 6, cloth 5 = 5, spice 3 = 3, "
         "bonus tokens: 4 for 4 cards = 4, 4 camels, hand: 1 gold, 1 leather, 1 seal of 2. "
@@ -83,7 +83,7 @@ def test_a_result_in_words() -> None:
     ],
 )
 def test_how_an_end_is_told(scene: str, said: str) -> None:
-    assert said in alt.result(RESULTS[scene], ENGLISH.say, NAMES)
+    assert said in alt_text.result(RESULTS[scene], ENGLISH.say, NAMES)
 
 
 @pytest.mark.parametrize(
@@ -97,8 +97,8 @@ def test_how_an_end_is_told(scene: str, said: str) -> None:
 )
 def test_how_a_preview_is_told(scene: str, said: str) -> None:
     seen, move = PREVIEWS[scene]
-    assert alt.preview(seen, move, ENGLISH.say).startswith(said)
+    assert alt_text.preview(seen, move, ENGLISH.say).startswith(said)
 
 
 def test_a_name_cannot_push_the_text_over_the_limit() -> None:
-    assert len(alt.board(BOARDS["board-extreme"], ENGLISH.say, ("x" * 5000, "y" * 5000))) <= LONGEST
+    assert len(alt_text.board(BOARDS["board-extreme"], ENGLISH.say, ("x" * 5000, "y" * 5000))) <= LONGEST

@@ -10,8 +10,8 @@ import discord
 import pytest
 
 from bot.hosting.metrics import Metrics
-from cogs.core import respond as answering
-from cogs.core.respond import Interaction
+from cogs.core import respond
+from cogs.core.request import Interaction, Request
 from cogs.core.screen import Screen, box, text
 
 SCREEN = Screen((box(text("How things are")),))
@@ -23,7 +23,7 @@ def refused(code: int, status: int = 400) -> discord.HTTPException:
     return kind(response, {"code": code, "message": ""})
 
 
-class LeaderboardEntry:
+class UnreliableDiscord:
     """An interaction whose requests end as planned; None is success. `sent` has what was tried."""
 
     def __init__(self, **plans: list[Exception | None]) -> None:
@@ -63,9 +63,10 @@ class LeaderboardEntry:
             await asyncio.sleep(seconds)
             return SCREEN
 
-        answering.begin(cast("Interaction", self))
-        self.extras[answering.BEGUN] -= waited
-        return await answering.answer(cast("Interaction", self), make())
+        interaction = cast("Interaction", self)
+        Request.of(interaction).begun -= waited
+        shown = await respond.answer(interaction, make())
+        return shown.screen if shown else None
 
     @property
     def lost(self) -> int:
@@ -77,51 +78,51 @@ def cut() -> Exception:
 
 
 async def test_a_line_that_fails_is_tried_again() -> None:
-    line = LeaderboardEntry(send_message=[cut(), ConnectionResetError(), None])
+    line = UnreliableDiscord(send_message=[cut(), ConnectionResetError(), None])
     assert await line.answer() is SCREEN
     assert (line.sent, line.lost) == (["send_message"] * 3, 0)
 
 
 async def test_what_discord_heard_although_we_were_not_told_is_put_right() -> None:
-    line = LeaderboardEntry(send_message=[cut(), refused(40060)])
+    line = UnreliableDiscord(send_message=[cut(), refused(40060)])
     assert await line.answer() is SCREEN
     assert line.sent == ["send_message", "send_message", "edit"]
 
 
 async def test_a_promise_that_was_heard_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(answering, "PATIENCE", 0.01)
-    line = LeaderboardEntry(defer=[cut(), refused(40060)])
+    monkeypatch.setattr(respond, "PATIENCE", 0.01)
+    line = UnreliableDiscord(defer=[cut(), refused(40060)])
     assert await line.answer(0.05) is SCREEN
     assert (line.sent, line.lost) == (["defer", "defer", "edit"], 0)
 
 
 async def test_who_waited_while_the_bot_was_busy_is_told_at_once_that_it_takes_a_moment() -> None:
-    line = LeaderboardEntry()
-    assert await line.answer(0.05, waited=answering.PATIENCE) is SCREEN
+    line = UnreliableDiscord()
+    assert await line.answer(0.05, waited=respond.PATIENCE) is SCREEN
     assert line.sent == ["defer", "edit"]
 
 
 @pytest.mark.parametrize("code", [10062, 10015, 50027, 10003, 10008, 40060])
 async def test_where_nobody_is_left_nothing_more_is_tried(code: int) -> None:
-    line = LeaderboardEntry(send_message=[refused(code)])
+    line = UnreliableDiscord(send_message=[refused(code)])
     assert await line.answer() is None
     assert (line.sent, line.lost) == (["send_message"], 1)
 
 
 async def test_trouble_that_lasts_is_given_up_without_a_fault() -> None:
-    line = LeaderboardEntry(send_message=[refused(0, 503), cut(), cut(), None])
+    line = UnreliableDiscord(send_message=[refused(0, 503), cut(), cut(), None])
     assert await line.answer() is None
     assert (len(line.sent), line.lost) == (3, 1)
 
 
 async def test_a_bot_that_has_left_sends_nothing_more() -> None:
-    line = LeaderboardEntry()
+    line = UnreliableDiscord()
     line.has_left = True
     assert await line.answer() is None
     assert (line.sent, line.lost) == ([], 1)
 
 
 async def test_what_discord_refuses_for_our_own_fault_is_raised() -> None:
-    line = LeaderboardEntry(send_message=[refused(50035)])
+    line = UnreliableDiscord(send_message=[refused(50035)])
     with pytest.raises(discord.HTTPException):
         await line.answer()

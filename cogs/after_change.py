@@ -1,0 +1,27 @@
+"""What follows when a match has changed: the table is told, a merchant wakes up, open panels are refreshed."""
+
+from bot.client import JaipurBot
+from bot.match.model import PublicMatch, State
+from cogs.core.request import Interaction
+from cogs.play.open_panels import OpenPanels
+from cogs.tables.table_updater import TableUpdater
+
+
+class AfterChange:
+    def __init__(self, bot: JaipurBot, tables: TableUpdater, panels: OpenPanels) -> None:
+        self._bot, self._tables, self._panels = bot, tables, panels
+
+    def soon(self, match: PublicMatch, by: Interaction | None = None) -> None:
+        """See to it while the person gets an answer. The change is saved, so whatever is lost here is told later."""
+        self._bot.background(self.now(match, by), f"tell {match.code}")
+
+    async def now(self, match: PublicMatch, by: Interaction | None = None) -> None:
+        """See to it, and wait for it. Who changed the match, `by` this interaction, has seen what they did."""
+        if by is not None and not match.place.is_reachable:
+            self._tables.nonmember.remember(match, by)
+        await self._tables.tell(match.code)
+        if match.state is State.RUNNING and match.mover is not None and match.players[match.mover].is_merchant:
+            self._bot.dispatch("merchant_turn", match.code)
+        for player in match.players:
+            if player.user_id is not None and (by is None or player.user_id != by.user.id):
+                await self._panels.refresh(match, player.user_id)

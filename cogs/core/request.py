@@ -1,0 +1,38 @@
+"""What we know of an interaction beyond what Discord tells: one small object, kept beside it while it is answered."""
+
+import asyncio
+from dataclasses import dataclass, field
+from enum import Enum
+from time import monotonic
+from typing import TypeAlias
+
+import discord
+
+from bot.client import JaipurBot
+from bot.people.preferences import Preferences
+
+Interaction: TypeAlias = discord.Interaction[JaipurBot]
+KEY = "request"  # in the interaction's `extras`
+
+
+class Heard(Enum):
+    """What Discord took although its answer was lost on the way, so that discord.py does not know of it."""
+
+    NOTHING = "nothing"
+    PROMISE = "promise"  # that the answer takes a moment
+    ANSWER = "answer"
+
+
+@dataclass(slots=True)
+class Request:
+    begun: float = field(default_factory=monotonic)  # when it came in: from then on the person waits
+    is_timed: bool = False  # how long they waited for the first answer has been counted
+    heard: Heard = Heard.NOTHING
+    answered: asyncio.Event = field(default_factory=asyncio.Event)  # whoever wants to follow up waits for it
+    preferences: Preferences | None = None  # of the person, once they were looked up
+
+    @classmethod
+    def of(cls, interaction: Interaction) -> "Request":
+        found = interaction.extras.setdefault(KEY, cls())
+        assert isinstance(found, cls)  # noqa: S101  # nobody else uses the key
+        return found

@@ -1,0 +1,10 @@
+"""Loaded before the other cogs: it makes what they share. They hang their commands and buttons on the dispatcher."""
+
+from bot.client import JaipurBot
+from cogs.cog_base import Shared
+from cogs.core.dispatcher import Dispatcher
+
+
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(Dispatcher(bot))
+    await bot.add_cog(Shared(bot))

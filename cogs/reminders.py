@@ -1,0 +1,40 @@
+"""Reminders: somebody's time for a move is running out."""
+
+import discord
+
+from bot.match.deadlines import Reminder
+from cogs.cog_base import JaipurCog
+from cogs.core.phrasing import jump
+from cogs.core.screen import Screen, box, text
+
+
+async def remind(cog: JaipurCog, reminder: Reminder) -> None:
+    """A direct message; where those are closed or not wanted, the table once more at the bottom.
+
+    Raises what Discord or the line to it raises; then the reminder is due again later.
+    """
+    match, user_id, app = reminder.match, reminder.user_id, cog.app
+    wants_direct = (await app.preferences.of(user_id)).dm_notices
+    is_sent = wants_direct and await _send_privately(cog, reminder)
+    # Before the table calls: whoever dies in between has called nobody, and nobody is called twice.
+    await app.deadlines.reminded(reminder)
+    if not is_sent and await app.preferences.may_mention(user_id, match.place.guild_id):
+        await cog.tables.remind(match.code, user_id)
+
+
+async def _send_privately(cog: JaipurCog, reminder: Reminder) -> bool:
+    """False where direct messages are closed, which is everybody's right."""
+    match, user_id = reminder.match, reminder.user_id
+    phrasing = await cog.languages.of_person(user_id)
+    words = phrasing.say(
+        "reminder",
+        opponent=phrasing.mention(match.players[1 - (match.seat_of(user_id) or 0)]),
+        when=f"<t:{reminder.deadline}:R>",
+        table=jump(match),
+    )
+    try:
+        channel = await cog.bot.create_dm(discord.Object(user_id))
+        await channel.send(view=Screen((box(text(words)),)).view(), nonce=reminder.nonce)
+    except discord.Forbidden:
+        return False
+    return True
