@@ -10,7 +10,7 @@
     >>> move in seen.legal_moves()
     True
 
-The bot asks `MerchantPool`, whose worker processes do the thinking. Modules that need NumPy are imported inside the
+The bot asks them in worker processes: `bot.match.merchant_thinking`. Modules that need NumPy are imported inside the
 functions that use them: the bot's own process never loads NumPy.
 """
 
@@ -22,6 +22,5 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 from ai.engine.card_counting import CountedCards, count_cards
 from ai.engine.hints import Hint, Reason, Why, explain, hint
 from ai.engine.levels import Level, choose
-from ai.pool import MerchantPool
 
-__all__ = ["CountedCards", "Hint", "Level", "MerchantPool", "Reason", "Why", "choose", "count_cards", "explain", "hint"]
+__all__ = ["CountedCards", "Hint", "Level", "Reason", "Why", "choose", "count_cards", "explain", "hint"]

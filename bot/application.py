@@ -15,6 +15,7 @@ from bot.archive.open_rounds import OpenRoundLookup
 from bot.archive.record_files import RecordFiles
 from bot.archive.seals import Seals
 from bot.clock import Clock, ShiftedClock, SystemClock
+from bot.hosting.metrics import Metrics
 from bot.match.challenges import Challenges
 from bot.match.computer_turns import ComputerTurns
 from bot.match.deadlines import Deadlines
@@ -43,6 +44,7 @@ class Application:
         self.settings = settings
         self.clock: Clock = clock or (ShiftedClock(settings.clock_file) if settings.clock_file else SystemClock())
         self.rng: Random = rng or SystemRandom()
+        self.metrics = Metrics()
         self.db = Database(settings.database)
         replays = Replays()
         seating = NewMatches(self.clock, self.rng)
@@ -65,8 +67,8 @@ class Application:
         self.finished = FinishedMatches(self.db)
         self.seals = Seals(self.db)
         self.open_rounds = OpenRoundLookup(self.db, replays)
-        self.jobs = Jobs()
-        self.analyses = Analyses(self.jobs)
+        self._jobs = Jobs(self.metrics)
+        self.analyses = Analyses(self._jobs)
         self.personal_data = PersonalData(self.db, self.clock, self.matches, self.record_files)
 
     async def open(self) -> None:
@@ -74,7 +76,7 @@ class Application:
         await self.db.open()
 
     async def close(self) -> None:
-        await self.jobs.close()
+        await self._jobs.close()
         await self.db.close()
 
     async def __aenter__(self) -> Self:

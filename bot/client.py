@@ -1,12 +1,11 @@
-"""The start-up of the Discord client: the one place in `bot/` that knows discord."""
+"""The Discord client, its start and its end: the one place in `bot/` that knows discord."""
 
 import asyncio
 import gc
 import logging
 import signal
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
 from typing import Any
 
 import aiohttp
@@ -14,11 +13,11 @@ import discord
 import yarl
 from discord.ext import commands
 
-from ai import MerchantPool
 from bot import logs
 from bot.application import Application
-from bot.hosting.metrics import Metrics
+from bot.discord_requests import request_trace
 from bot.hosting.status_page import PortTaken, status_page
+from bot.match.merchant_thinking import MerchantThinking
 from bot.settings import Settings
 from render import Painters
 
@@ -50,7 +49,7 @@ EXTENSIONS = (
 BAD_TOKEN = discord.LoginFailure
 PORT_TAKEN = PortTaken
 UNREACHABLE = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
-GRACE = 3.0  # seconds for what is at hand when the bot is told to stop; Discord waits no longer for an answer
+GRACE = 3.0  # seconds to finish what was begun when the bot is told to stop; Discord waits no longer for an answer
 log = logging.getLogger(__name__)
 
 
@@ -63,7 +62,7 @@ class Commands(discord.app_commands.CommandTree["JaipurBot"]):
 class JaipurBot(commands.AutoShardedBot):
     """The bot as discord.py runs it, with the application it stands for."""
 
-    def __init__(self, app: Application, painters: Painters, merchant_pool: MerchantPool) -> None:
+    def __init__(self, app: Application, painters: Painters, merchant_thinking: MerchantThinking) -> None:
         settings = app.settings
         super().__init__(
             command_prefix=commands.when_mentioned,  # there are slash commands only
@@ -74,12 +73,13 @@ class JaipurBot(commands.AutoShardedBot):
             guild_ready_timeout=0.5 if settings.discord_url else 2.0,
             shard_count=settings.shards,
             shard_ids=settings.shard_ids,  # type: ignore[arg-type]  # None means all of them
+            http_trace=request_trace(app.metrics.responded),
         )
-        self.app, self.painters, self.merchant_pool = app, painters, merchant_pool
-        self.metrics = Metrics()
+        self.app, self.painters, self.merchant_thinking = app, painters, merchant_thinking
+        self.metrics = app.metrics
         self.is_leaving = self.is_closing = False
         self._tasks: set[asyncio.Task[None]] = set()
-        self._at_hand: set[asyncio.Task[Any]] = set()
+        self._answering: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
         for extension in EXTENSIONS:
@@ -102,36 +102,45 @@ class JaipurBot(commands.AutoShardedBot):
 
     @contextmanager
     def at_hand(self) -> Iterator[None]:
-        """Somebody is being answered: who stops the bot waits for the end of this."""
-        answering = asyncio.current_task()
-        assert answering is not None  # noqa: S101  # this is called in coroutines only
-        self._at_hand.add(answering)
+        """Somebody is being answered in this block: a bot that is told to stop waits for its end."""
+        task = asyncio.current_task()
+        assert task is not None  # noqa: S101  # this is called in coroutines only
+        self._answering.add(task)
         try:
             yield
         finally:
-            self._at_hand.discard(answering)
+            self._answering.discard(task)
+
+    async def freshen_metrics(self) -> None:
+        """Ask the database and the others for the numbers that nobody counts, before somebody looks."""
+        totals = await self.app.matches.totals()
+        self.metrics.games.set(totals["games"])
+        self.metrics.tables_behind.set(totals["tables_behind"])
+        self.metrics.painting.set(self.painters.waiting)
+        self.metrics.thinking.set(self.merchant_thinking.pool.unanswered)
+        self.metrics.shards.set(len(self.shards))
 
     async def leave(self) -> None:
-        """Begin nothing new, finish what is at hand and what follows from it, then close."""
+        """Begin nothing new, finish what was begun and what follows from it, then close."""
         if self.is_leaving:
             return
         self.is_leaving = True
-        log.info("leaving: %d answers and %d tasks at hand", len(self._at_hand), len(self._tasks))
+        log.info("leaving: %d answers and %d tasks at hand", len(self._answering), len(self._tasks))
         with suppress(TimeoutError):
             async with asyncio.timeout(GRACE):
-                while unfinished := self._at_hand | self._tasks:
+                while unfinished := self._answering | self._tasks:
                     await asyncio.wait(unfinished)
         await self.close()
 
     async def close(self) -> None:
         """Leave at once. What has not come to its end is done after the next start."""
         self.is_closing = True
-        await self._drop()  # while there is a line: without one they would fail, and nobody could be told
+        await self._cancel_tasks()  # while there is a connection: without one they would fail, and nobody could be told
         await super().close()
-        await self._drop()
+        await self._cancel_tasks()
 
-    async def _drop(self) -> None:
-        unfinished = (self._at_hand | self._tasks) - {asyncio.current_task()}
+    async def _cancel_tasks(self) -> None:
+        unfinished = (self._answering | self._tasks) - {asyncio.current_task()}
         for task in unfinished:
             task.cancel()
         await asyncio.gather(*unfinished, return_exceptions=True)
@@ -142,40 +151,25 @@ async def run(settings: Settings) -> None:
     logs.begin(settings.log_level, settings.log_format)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody misses voice here
     if settings.discord_url:
-        _redirect(settings.discord_url)
+        _use_server(settings.discord_url)
     assert settings.token is not None, "the command line asks for it"  # noqa: S101
-    async with Application(settings) as app, MerchantPool() as merchant_pool:
+    async with Application(settings) as app, MerchantThinking() as merchant_thinking:
         painters = Painters()
-        bot = JaipurBot(app, painters, merchant_pool)
+        bot = JaipurBot(app, painters, merchant_thinking)
         watch = asyncio.create_task(bot.metrics.watch_the_loop(), name="loop watch")
         loop = asyncio.get_running_loop()
         leaving: list[asyncio.Task[None]] = []
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, lambda: leaving.append(loop.create_task(bot.leave())))
         try:
-            async with status_page(settings.status_port, bot.metrics, bot.is_ready, _freshener(bot)), bot:
+            async with status_page(settings.status_port, bot.metrics.registry, bot.is_ready, bot.freshen_metrics), bot:
                 await bot.start(settings.token.get_secret_value())
         finally:
             watch.cancel()
             await painters.close()
 
 
-def _freshener(bot: JaipurBot) -> Callable[[], Awaitable[None]]:
-    """What is asked of the database and the others when somebody looks at the numbers."""
-    gauges: dict[str, float] = {}
-
-    async def freshen() -> None:
-        gauges.update(await bot.app.matches.totals())
-        gauges["painting"] = bot.painters.waiting
-        gauges["thinking"] = bot.merchant_pool.waiting
-        gauges["shards"] = len(bot.shards)
-        for name in gauges:
-            bot.metrics.gauges[name] = partial(gauges.__getitem__, name)
-
-    return freshen
-
-
-def _redirect(url: str) -> None:
+def _use_server(url: str) -> None:
     """Talk to another server than Discord, which speaks the same language: the playground."""
     base = yarl.URL(url.rstrip("/"))
     discord.http.Route.BASE = str(base / "api/v10")

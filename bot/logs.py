@@ -17,7 +17,7 @@ import aiohttp
 Format = Literal["text", "json"]
 _facts: ContextVar[dict[str, str]] = ContextVar("facts", default={})  # noqa: B039  # never changed in place
 
-LINE = (OSError, TimeoutError, aiohttp.ClientError)
+CONNECTION_FAULTS = (OSError, TimeoutError, aiohttp.ClientError)
 # At DEBUG discord.py writes addresses with the tokens of interactions, and aiosqlite every statement with its values.
 TALKATIVE = ("discord", "aiosqlite")
 
@@ -49,7 +49,7 @@ class TextLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         facts = "".join(f" {name}={value}" for name, value in _facts.get().items())
         line = f"{_when(record)} {record.levelname} {record.name} {_message(record)}{facts}"
-        if record.exc_info and not _is_the_line(record):
+        if record.exc_info and not _is_lost_connection(record):
             return f"{line}\n{self.formatException(record.exc_info)}"
         return line
 
@@ -59,21 +59,21 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         line = {"time": _when(record), "level": record.levelname, "logger": record.name, "message": _message(record)}
-        if record.exc_info and not _is_the_line(record):
+        if record.exc_info and not _is_lost_connection(record):
             line["traceback"] = self.formatException(record.exc_info)
         return json.dumps(line | _facts.get(), ensure_ascii=False)
 
 
 def _message(record: logging.LogRecord) -> str:
-    if not _is_the_line(record) or not record.exc_info:
+    if not _is_lost_connection(record) or not record.exc_info:
         return record.getMessage()
     return f"{record.getMessage()}: {type(record.exc_info[1]).__name__}"
 
 
-def _is_the_line(record: logging.LogRecord) -> bool:
-    """discord.py reports a lost connection. That is no fault of the program: one line says it."""
+def _is_lost_connection(record: logging.LogRecord) -> bool:
+    """Whether discord.py reports a lost connection. That is no fault of the program: one line without traceback."""
     fault = record.exc_info[1] if record.exc_info else None
-    is_discords = type(fault).__module__.startswith("discord.") or isinstance(fault, LINE)
+    is_discords = type(fault).__module__.startswith("discord.") or isinstance(fault, CONNECTION_FAULTS)
     return record.name.startswith("discord.") and is_discords
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
+from ai.analysis import RoundAnalysis
 from render.picture import Picture
 from render.pictures.board import board
 from render.pictures.challenge import challenge
@@ -14,7 +15,7 @@ from render.pictures.preview import preview
 from render.pictures.profile_card import ProfileCard, profile
 from render.pictures.result import result
 from render.pictures.rivalry import RivalryCard, rivalry
-from render.pictures.turning_points import Turning, turning
+from render.pictures.turning_points import turning_points
 from rules.moves import Move
 from rules.public_view import public
 from rules.views import View
@@ -23,7 +24,9 @@ from rules.views import View
 class Painters:
     """Paints in a few threads. Identical pictures come from a small cache; identical requests in flight are one.
 
-    Painting waits in line when all painters are busy; it never blocks the event loop.
+    Painting waits in line when all painters are busy; it never blocks the event loop. Threads, and not the processes of
+    `bot.workers`: a picture takes about 8 ms, most of it in Pillow, which lets other threads run meanwhile, and threads
+    share the sprites and hand over a picture without copying it.
     """
 
     def __init__(self, painters: int = 2, remembered: int = 32) -> None:
@@ -54,8 +57,8 @@ class Painters:
     async def rivalry(self, card: RivalryCard) -> Picture:
         return await self._paint(("rivalry", card), partial(rivalry, card))
 
-    async def turning(self, story: Turning) -> Picture:
-        return await self._paint(("turning", story), partial(turning, story))
+    async def turning_points(self, analysis: RoundAnalysis) -> Picture:
+        return await self._paint(("turning-points", analysis), partial(turning_points, analysis))
 
     @property
     def waiting(self) -> int:

@@ -44,8 +44,15 @@ ONE: tuple[Bundle, ...] = tuple(1 << 4 * card for card in Card)  # a single card
 ONE_CAMEL = ONE[Card.CAMEL]
 
 
+MOST = 15  # of a kind in a bundle
+
+
 def bundle(cards: Iterable[Card]) -> Bundle:
-    return sum(ONE[card] for card in cards)
+    """Raises ValueError for more cards of a kind than fit: one more would be counted as a card of the next kind."""
+    several = tuple(cards)
+    if len(several) > MOST and any(several.count(kind) > MOST for kind in set(several)):
+        raise ValueError(f"more than {MOST} cards of a kind")
+    return sum([ONE[card] for card in several])
 
 
 def count(cards: Bundle, kind: Card) -> int:

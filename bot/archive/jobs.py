@@ -1,91 +1,109 @@
-"""Long work in processes of its own, at low priority: films and analyses. One at a time, the finished ones remembered.
+"""Work that several people may ask for: done once for all of them, and remembered for who asks later.
 
-The work is done by `bot.archive.worker`, which gets a record and says how far it is. Nothing is stored: what a restart
-interrupts is asked for again.
+Nothing is stored: what a restart interrupts is asked for again.
 """
 
 import asyncio
 import logging
-import os
-import sys
+import pickle
 from collections import OrderedDict
-from collections.abc import Callable
-from contextlib import suppress
-from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
 
 from bot.errors import TooManyJobs
+from bot.hosting.metrics import Metrics
+from bot.workers.frames import Progress, Question
+from bot.workers.pool import PoolFull, WorkerFailed, WorkerPool
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
-WAITING_ROOM = 6  # pieces of work that may wait
+WAITING = 6  # jobs that may wait
 REMEMBERED = 24 * 1024 * 1024  # bytes of finished work
 PATIENCE = 180.0  # seconds until a worker counts as hung
-LONGEST_LINE = 4096
-SURROUNDINGS = {
-    "PYTHONPATH": str(Path(__file__).resolve().parent.parent.parent),  # found from any working directory
-    "OPENBLAS_NUM_THREADS": "1",
-}
-Progress = Callable[[int, int], None]
-Key = tuple[str, ...]
+NICENESS = 12  # the bot's own answers come first, and the merchants' moves, too
 
 
-class WorkFailed(Exception):
-    """The worker ended without a result."""
+class JobKey(NamedTuple):
+    """The same key means the same result."""
+
+    kind: str
+    code: str
+    round_number: int
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.code} {self.round_number}"
 
 
 class Jobs:
-    def __init__(self) -> None:
-        self._bench = asyncio.Semaphore(1)
-        self._finished: OrderedDict[Key, bytes] = OrderedDict()
-        self._under_way: dict[Key, _Work] = {}
+    """One job at a time, in a process that ends with it and gives its memory back."""
 
-    def finished(self, *key: str) -> bytes | None:
-        """The result, if it is still remembered."""
-        return self._finished.get(key)
+    def __init__(self, metrics: Metrics, pool: WorkerPool | None = None) -> None:
+        self._metrics = metrics
+        self._pool = pool or WorkerPool(patience=PATIENCE, waiting=WAITING, niceness=NICENESS)
+        self._finished: OrderedDict[JobKey, _Finished] = OrderedDict()
+        self._under_way: dict[JobKey, _Job] = {}
 
-    async def make(self, arguments: Key, key: Key, record: str, progress: Progress) -> bytes:
-        """The result for this key. Who asks for what is being made already waits for the same work.
+    def is_finished(self, key: JobKey) -> bool:
+        """Whether the result is still remembered."""
+        return key in self._finished
 
-        Raises TooManyJobs when too much waits, WorkFailed when the worker fails.
+    async def result(self, key: JobKey, question: Question[T], progress: Progress) -> T:
+        """The answer to the question. Who asks for what is being made already waits for the same job.
+
+        Raises TooManyJobs when too many wait, WorkerFailed.
         """
-        if (done := self._finished.get(key)) is not None:
+        if key in self._finished:
             self._finished.move_to_end(key)
-            return done
-        work = self._under_way.get(key)
-        if work is None:
-            if len(self._under_way) > WAITING_ROOM:
-                raise TooManyJobs
-            work = self._under_way[key] = _Work()
-            work.task = asyncio.create_task(self._run(work, arguments, key, record), name=" ".join(key))
-        work.listeners.append(progress)
-        # Shielded: who stops waiting does not take the work away from the others who wait for it.
-        return await asyncio.shield(work.task)
+            remembered: T = self._finished[key].result
+            return remembered
+        job = self._under_way.get(key)
+        if job is None:
+            job = self._under_way[key] = _Job()
+            job.task = asyncio.create_task(self._run(job, key, question), name=str(key))
+        job.listeners.append(progress)
+        # Shielded: who stops waiting does not take the job away from the others who wait for it.
+        made: T = await asyncio.shield(job.task)
+        return made
 
     async def close(self) -> None:
-        tasks = [work.task for work in self._under_way.values()]
+        tasks = [job.task for job in self._under_way.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._pool.close()
 
-    async def _run(self, work: "_Work", arguments: Key, key: Key, record: str) -> bytes:
+    async def _run(self, job: "_Job", key: JobKey, question: Question[T]) -> T:
+        outcome = "failed"
         try:
-            async with self._bench, asyncio.timeout(PATIENCE):
-                made = await _process(arguments, record.encode(), work.tell)
-        except (TimeoutError, OSError, ValueError, asyncio.IncompleteReadError) as fault:
-            log.warning("workshop: %s failed (%s)", " ".join(key), type(fault).__name__)
-            raise WorkFailed(*key) from fault
+            made = await self._pool.ask(question, job.tell)
+            outcome = "made"
+        except PoolFull:
+            outcome = "refused"
+            raise TooManyJobs from None
+        except WorkerFailed as failure:
+            log.warning("%s failed (%s)", key, type(failure.__cause__).__name__)
+            raise
         finally:
             del self._under_way[key]
-        self._finished[key] = made
-        while sum(map(len, self._finished.values())) > REMEMBERED:
-            self._finished.popitem(last=False)
+            self._metrics.analyses.labels(key.kind, outcome).inc()
+        self._remember(key, made)
         return made
 
+    def _remember(self, key: JobKey, made: object) -> None:
+        self._finished[key] = _Finished(made, len(pickle.dumps(made)))
+        while sum(finished.size for finished in self._finished.values()) > REMEMBERED:
+            self._finished.popitem(last=False)
 
-class _Work:
+
+class _Finished(NamedTuple):
+    result: Any
+    size: int  # in bytes, about
+
+
+class _Job:
     """Something that is being made, and who wants to hear how far it is."""
 
-    task: "asyncio.Task[bytes]"
+    task: "asyncio.Task[Any]"
 
     def __init__(self) -> None:
         self.listeners: list[Progress] = []
@@ -93,31 +111,3 @@ class _Work:
     def tell(self, done: int, of: int) -> None:
         for listener in self.listeners:
             listener(done, of)
-
-
-async def _process(arguments: Key, record: bytes, tell: Progress) -> bytes:
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        *("-m", "bot.archive.worker", *arguments),
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        env=os.environ | SURROUNDINGS,
-        process_group=0,  # Ctrl-C is for the bot, which ends it
-        limit=LONGEST_LINE,
-    )
-    assert process.stdin is not None  # noqa: S101  # both were asked for
-    assert process.stdout is not None  # noqa: S101
-    try:
-        process.stdin.write(record)
-        process.stdin.close()
-        while line := await process.stdout.readline():
-            mark, number = line.split()
-            if mark == b"=":
-                return await process.stdout.readexactly(int(number))
-            tell(int(mark), int(number))
-        raise ValueError("the worker ended without a result")
-    finally:
-        if process.returncode is None:
-            with suppress(ProcessLookupError):
-                process.kill()
-        await process.wait()

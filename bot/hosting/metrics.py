@@ -1,64 +1,89 @@
-"""What the bot counts about itself while it runs: for the status page, and for whoever tunes it."""
+"""What the bot counts about itself while it runs: for the status page, and for whoever tunes it.
+
+metrics.moves.inc()
+metrics.answered("button", seconds)
+"""
 
 import asyncio
-from bisect import bisect_left
-from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from functools import partial
 from time import monotonic
 
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
+
 SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)  # upper bounds
-COUNTED = ("moves", "answers", "lost", "errors", "tables_told", "tables_postponed", "disconnects", "reconnects")
 BEAT = 0.05  # how often the event loop is asked whether it is awake
+REFUSALS = (401, 403, 404, 429)  # statuses; Discord locks out whoever gets too many of them
+KINDS = ("command", "button", "select", "autocomplete", "modal")  # of interactions
 
-
-@dataclass
-class Histogram:
-    bounds: tuple[float, ...] = SECONDS
-    counts: list[int] = field(default_factory=lambda: [0] * (len(SECONDS) + 1))
-    total: float = 0.0
-    longest: float = 0.0
-
-    def add(self, seconds: float) -> None:
-        self.counts[bisect_left(self.bounds, seconds)] += 1
-        self.total += seconds
-        self.longest = max(self.longest, seconds)
-
-    def lines(self, name: str) -> Iterator[str]:
-        """As Prometheus reads it: each bucket counts everything up to its bound."""
-        so_far = 0
-        for bound, count in zip((*map(str, self.bounds), "+Inf"), self.counts, strict=True):
-            so_far += count
-            yield f'{name}_bucket{{le="{bound}"}} {so_far}'
-        yield f"{name}_sum {self.total:.6f}"
-        yield f"{name}_count {so_far}"
+disable_created_metrics()  # type: ignore[no-untyped-call]  # nobody asks when a counter began
 
 
 class Metrics:
-    """Counters grow, gauges are asked when somebody looks, the histograms have seconds."""
+    """Numbers of one bot, in a registry of their own: tests have many bots."""
 
     def __init__(self) -> None:
-        self.counters: Counter[str] = Counter(dict.fromkeys(COUNTED, 0))
-        self.gauges: dict[str, Callable[[], float]] = {}
-        self.answers = Histogram()  # from the interaction's arrival to the first answer
-        self.lag = Histogram()  # how much later than asked the event loop went on
+        self.registry = CollectorRegistry()
+        counter = partial(Counter, namespace="jaipur", registry=self.registry)
+        gauge = partial(Gauge, namespace="jaipur", registry=self.registry)
+        self.moves = counter("moves", "Moves that were played")
+        self.answers = counter("answers", "Interactions that got an answer")
+        self.lost = counter("lost", "Answers that came too late or got lost")
+        self.errors = counter("errors", "Faults of ours; each has a traceback in the log")
+        self.tables_told = counter("tables_told", "Tables that were brought up to date")
+        self.tables_postponed = counter("tables_postponed", "Tables that could not be brought up to date then")
+        self.disconnects = counter("disconnects", "Connections to Discord that broke")
+        self.reconnects = counter("reconnects", "Connections to Discord that were taken up again")
+        self.analyses = counter("analyses", "Films and turning points that were asked for", ["kind", "outcome"])
+        self.games = gauge("games", "Matches in play")
+        self.tables_behind = gauge("tables_behind", "Tables that wait to be brought up to date")
+        self.painting = gauge("painting", "Pictures in work or waiting")
+        self.thinking = gauge("thinking", "Moves and hints of merchants in work or waiting")
+        self.shards = gauge("shards", "Connections to Discord that this process has")
+        self._refusals = counter("discord_refusals", "Requests that Discord refused", ["status"])
+        for status in REFUSALS:
+            self._refusals.labels(status)
+        self._answer_seconds = Seconds(
+            self.registry, "answer_seconds", "From an interaction's arrival to its first answer", ["kind"]
+        )
+        for kind in KINDS:
+            self._answer_seconds.histogram.labels(kind)
+        self._loop_lag = Seconds(
+            self.registry, "loop_lag_seconds", "How much later than asked the event loop went on", []
+        )
+
+    def answered(self, kind: str, seconds: float) -> None:
+        """An interaction of one of KINDS got its first answer so long after it came in."""
+        self.answers.inc()
+        self._answer_seconds.observe(seconds, kind)
+
+    def responded(self, status: int) -> None:
+        """Discord answered one of our requests; refusals are counted."""
+        if status in REFUSALS:
+            self._refusals.labels(status).inc()
 
     async def watch_the_loop(self) -> None:
         """Until cancelled."""
         while True:
             begun = monotonic()
             await asyncio.sleep(BEAT)
-            self.lag.add(max(0.0, monotonic() - begun - BEAT))
+            self._loop_lag.observe(max(0.0, monotonic() - begun - BEAT))
 
-    def page(self) -> str:
-        """Everything, in Prometheus' text format. The longest times are those since somebody last looked."""
-        lines: list[str] = []
-        for name, count in self.counters.items():
-            lines += [f"# TYPE jaipur_{name}_total counter", f"jaipur_{name}_total {count}"]
-        for name, ask in self.gauges.items():
-            lines += [f"# TYPE jaipur_{name} gauge", f"jaipur_{name} {ask():g}"]
-        for name, histogram in (("answer_seconds", self.answers), ("loop_lag_seconds", self.lag)):
-            lines += [f"# TYPE jaipur_{name} histogram", *histogram.lines(f"jaipur_{name}")]
-            lines += [f"# TYPE jaipur_{name}_max gauge", f"jaipur_{name}_max {histogram.longest:.6f}"]
-            histogram.longest = 0.0
-        return "\n".join(lines) + "\n"
+
+class Seconds:
+    """A histogram, and beside it the longest time since somebody last looked."""
+
+    def __init__(self, registry: CollectorRegistry, name: str, documentation: str, labels: list[str]) -> None:
+        self.histogram = Histogram(name, documentation, labels, namespace="jaipur", buckets=SECONDS, registry=registry)
+        longest = Gauge(
+            f"{name}_max", f"{documentation}: the longest since the last look", namespace="jaipur", registry=registry
+        )
+        longest.set_function(self._take_longest)
+        self._longest = 0.0
+
+    def observe(self, seconds: float, *labels: str) -> None:
+        (self.histogram.labels(*labels) if labels else self.histogram).observe(seconds)
+        self._longest = max(self._longest, seconds)
+
+    def _take_longest(self) -> float:
+        longest, self._longest = self._longest, 0.0
+        return longest

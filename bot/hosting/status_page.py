@@ -4,12 +4,11 @@ import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from aiohttp import web
-
-from bot.hosting.metrics import Metrics
+from aiohttp import hdrs, web
+from prometheus_client import CollectorRegistry
+from prometheus_client.exposition import choose_encoder
 
 LOOPBACK = "127.0.0.1"  # not a setting: what is counted here is nobody else's business
-TEXT = "text/plain; version=0.0.4"
 
 
 class PortTaken(Exception):
@@ -18,7 +17,7 @@ class PortTaken(Exception):
 
 @asynccontextmanager
 async def status_page(
-    port: int | None, metrics: Metrics, is_well: Callable[[], bool], freshen: Callable[[], Awaitable[None]]
+    port: int | None, numbers: CollectorRegistry, is_well: Callable[[], bool], freshen: Callable[[], Awaitable[None]]
 ) -> AsyncIterator[None]:
     """Serve while the block runs; nothing without a port. `freshen` is called before the numbers are shown.
 
@@ -31,12 +30,13 @@ async def status_page(
     async def health(_: web.Request) -> web.Response:
         return web.Response(text="ok\n") if is_well() else web.Response(text="not connected\n", status=503)
 
-    async def numbers(_: web.Request) -> web.Response:
+    async def metrics(request: web.Request) -> web.Response:
         await freshen()
-        return web.Response(body=metrics.page().encode(), headers={"Content-Type": TEXT})
+        encode, content_type = choose_encoder(request.headers.get(hdrs.ACCEPT, ""))
+        return web.Response(body=encode(numbers), headers={hdrs.CONTENT_TYPE: content_type})
 
     page = web.Application()
-    page.add_routes([web.get("/health", health), web.get("/metrics", numbers)])
+    page.add_routes([web.get("/health", health), web.get("/metrics", metrics)])
     runner = web.AppRunner(page, access_log=None)
     await runner.setup()
     try:

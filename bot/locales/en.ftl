@@ -407,6 +407,7 @@ error-unexpected = Something went wrong on our side, sorry. Nothing is lost. If 
 error-NoGameHere = You have no game running here. Start one with `/jaipur challenge`.
 error-UnknownGame = There is no game `{ $text }`.
 error-NotUnderstood = I do not understand `{ $text }`. Write goods by name or letter, for example `2 gold, leather`.
+error-TooManyCards = The game does not have that many cards of this kind: { $good }.
 error-OldButton = This button does not work any more. Use `/jaipur hand` to go on.
 error-TooBusy = One moment, please: not so fast. Try again in { $seconds } s.
 error-Leaving = I am being restarted. Nothing was played; please try again in a moment.

@@ -402,6 +402,7 @@ error-unexpected = Quelque chose a mal tourné de notre côté, désolé. Rien n
 error-NoGameHere = Tu n’as aucune partie en cours ici. Lances-en une avec `/jaipur challenge`.
 error-UnknownGame = Il n’y a pas de partie `{ $text }`.
 error-NotUnderstood = Je ne comprends pas `{ $text }`. Écris les marchandises par leur nom ou leur lettre, par exemple `2 or, cuir`.
+error-TooManyCards = Le jeu n’a pas autant de cartes { $good }.
 error-OldButton = Ce bouton ne fonctionne plus. Utilise `/jaipur hand` pour continuer.
 error-TooBusy = Un instant, pas si vite. Réessaie dans { $seconds } s.
 error-Leaving = Je redémarre. Rien n’a été joué, réessaie dans un instant.

@@ -356,6 +356,7 @@ error-unexpected = 申し訳ありません、こちら側で問題が発生し�
 error-NoGameHere = ここに進行中の対戦はありません。`/jaipur challenge`で始められます。
 error-UnknownGame = 対戦`{ $text }`は見つかりません。
 error-NotUnderstood = `{ $text }`を読み取れませんでした。`金2枚、革`や`GGL`のように、商品の名前か文字で書いてください。
+error-TooManyCards = { $good }のカードはそんなに多くありません。
 error-OldButton = このボタンはもう使えません。`/jaipur hand`で続けてください。
 error-TooBusy = 少しお待ちください。{ $seconds }秒後にもう一度お試しください。
 error-Leaving = ただいま再起動中です。まだ何も行われていません。少し待ってからもう一度お試しください。

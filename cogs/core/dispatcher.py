@@ -129,11 +129,11 @@ class Dispatcher(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, _shard_id: int) -> None:
-        self.bot.metrics.counters["reconnects"] += 1
+        self.bot.metrics.reconnects.inc()
 
     @commands.Cog.listener()
     async def on_shard_disconnect(self, _shard_id: int) -> None:
-        self.bot.metrics.counters["disconnects"] += 1
+        self.bot.metrics.disconnects.inc()
 
     async def register(self) -> None:
         """Register the commands and upload missing emojis. The bot works without either of them."""

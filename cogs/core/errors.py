@@ -32,6 +32,13 @@ class NotUnderstood(NotPossible):
     text: str
 
 
+@dataclass(eq=False)
+class TooManyCards(NotPossible):
+    """More cards of a kind were typed than the game has."""
+
+    good: Card
+
+
 class OldButton(NotPossible):
     """A button of ours whose meaning is gone, or an id that somebody made up."""
 

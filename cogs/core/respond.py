@@ -23,6 +23,7 @@ from cogs.core.discord_errors import (
     code_of,
 )
 from cogs.core.errors import EXPECTED, explain
+from cogs.core.interaction_kind import interaction_kind
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Heard, Interaction, Request
 from cogs.core.screen import Screen, box, text
@@ -96,7 +97,7 @@ async def show_error(interaction: Interaction, error: Exception, phrasing: Phras
         message = explain(error, phrasing)
     else:
         code = secrets.token_hex(3)
-        interaction.client.metrics.counters["errors"] += 1
+        interaction.client.metrics.errors.inc()
         log.error("error %s in interaction %s", code, interaction.id, exc_info=error)
         message = phrasing.say("error-unexpected", code=code)
     sorry = Screen((box(text(message)),), replaces=False)
@@ -125,7 +126,7 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[object
                 log.info("interaction %s: Discord has trouble: %s", interaction.id, error.status)
             elif _is_lost(error):
                 log.info("interaction %s was lost: %s", interaction.id, error.code)
-                interaction.client.metrics.counters["lost"] += 1
+                interaction.client.metrics.lost.inc()
                 return False
             else:
                 raise
@@ -136,17 +137,16 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[object
             return True
         has_failed = True
     log.warning("interaction %s could not be answered", interaction.id)
-    interaction.client.metrics.counters["lost"] += 1
+    interaction.client.metrics.lost.inc()
     return False
 
 
 def _note(interaction: Interaction) -> None:
     """How long the person waited for the first answer."""
-    request, metrics = Request.of(interaction), interaction.client.metrics
+    request = Request.of(interaction)
     if not request.is_timed:
         request.is_timed = True
-        metrics.counters["answers"] += 1
-        metrics.answers.add(monotonic() - request.begun)
+        interaction.client.metrics.answered(interaction_kind(interaction), monotonic() - request.begun)
 
 
 async def show(interaction: Interaction, screen: Screen) -> Shown:

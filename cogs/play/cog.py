@@ -71,7 +71,7 @@ class PlayCog(JaipurCog):
             moved = await self.app.play.move(code, interaction.user.id, at.round, at.ply, move)
         except (StalePly, NotYourTurn):
             return await self.panels.stale(interaction, code)
-        self.bot.metrics.counters["moves"] += 1
+        self.bot.metrics.moves.inc()
         self.after_change.soon(moved.match, by=interaction)
         return await self.panels.panel(interaction, code)
 

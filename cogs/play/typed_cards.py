@@ -1,18 +1,22 @@
 """Cards as people type them, in any of our languages."""
 
 import re
+from collections import Counter
+from collections.abc import Iterator
 
 from bot.language import languages
-from cogs.core.errors import NotUnderstood
+from cogs.core.errors import NotUnderstood, TooManyCards
 from rules import LETTERS, Card
 from rules.cards import BY_LETTER
+from rules.rulebook import CARDS
 
-MOST_CAMELS = 11  # of no card there are more
+LONGEST = 100  # characters; nobody needs so many for the five cards of the market
 COUNTERS = "枚頭個"  # what Japanese puts after a number of things
+MOST_DIGITS = 3
 
 
 def read_good(text: str) -> Card:
-    """A good by letter or by name. Raises NotUnderstood."""
+    """A good by letter or by name. Raises NotUnderstood, TooManyCards."""
     cards = read_cards(text)
     if len(set(cards)) != 1:
         raise NotUnderstood(text)
@@ -20,30 +24,51 @@ def read_good(text: str) -> Card:
 
 
 def read_cards(text: str) -> list[Card]:
-    """`GGL`, `gold gold leather`, `2 gold, leather` or `金2枚と革`, in any of our languages. Raises NotUnderstood."""
+    """`GGL`, `gold gold leather`, `2 gold, leather` or `金2枚と革`, in any of our languages.
+
+    Raises NotUnderstood, and TooManyCards for more cards of a kind than the game has.
+    """
     stripped = text.strip()
-    if stripped and set(stripped.upper()) <= set(LETTERS) and len(stripped) <= 10:
-        return [BY_LETTER[letter] for letter in stripped.upper()]
+    if not stripped or len(stripped) > LONGEST:
+        raise NotUnderstood(text)
+    is_letters = set(stripped.upper()) <= set(LETTERS) and len(stripped) <= 10
+    cards = [BY_LETTER[letter] for letter in stripped.upper()] if is_letters else _read_words(text, stripped)
+    for card, number in Counter(cards).items():
+        if number > CARDS[card]:
+            raise TooManyCards(card)
+    return cards
+
+
+def _read_words(text: str, stripped: str) -> list[Card]:
     cards: list[Card] = []
-    number, joining = "", _joining_words()
-    for digits, word in re.findall(r"(\d*)\s*([^\W\d_]+|$)", _apart(stripped, joining)):
-        number = (number + digits)[:3]  # what stands before a little word is meant for what comes after: `2 de cuir`
-        card = _named(word) if word else None
-        if card is not None:
-            cards += [card] * min(int(number or 1), MOST_CAMELS)
+    parts, number, joining = list(_parts(stripped)), "", _joining_words()
+    while parts:
+        part = parts.pop(0)
+        if part.isdigit():
+            number += part  # what stands before a little word is meant for what comes after: `2 de cuir`
+        elif (card := _named(part)) is not None:
+            if (
+                len(parts) > 1 and parts[0].isdigit() and parts[1] in COUNTERS
+            ):  # Japanese counts after the word: `金2枚`
+                number += parts.pop(0)
+            cards += [card] * min(int((number or "1")[:MOST_DIGITS]), CARDS[card] + 1)
             number = ""
-        elif word and word.casefold() not in joining:
+        elif part.casefold() not in joining:
             raise NotUnderstood(text)
     if not cards or number:
         raise NotUnderstood(text)
     return cards
 
 
-def _apart(text: str, joining: frozenset[str]) -> str:
-    """Japanese has no spaces and counts after the word: `金2枚と革` becomes `2 金 革`."""
-    counted = re.sub(rf"([^\W\d_]+?)\s*(\d+)\s*[{COUNTERS}]", r" \2 \1 ", text)
-    little = [word for word in joining if not word.isascii() and len(word) == 1]
-    return re.sub(f"[{''.join(little)}]", " ", counted) if little else counted
+def _parts(text: str) -> Iterator[str]:
+    """Numbers and words. Japanese writes them without spaces, so its little words are parts wherever they stand.
+
+    Each character is looked at once: no part of the expression can take back what another one took.
+    """
+    little = "".join(word for word in _joining_words() if not word.isascii() and len(word) == 1)
+    alone = re.escape(little + COUNTERS)
+    for found in re.finditer(rf"\d+|[{alone}]|[^\W\d_{alone}]+", text):
+        yield found[0]
 
 
 def _named(word: str) -> Card | None:
@@ -51,7 +76,7 @@ def _named(word: str) -> Card | None:
     word = word.casefold()
     for language in languages().values():
         for card in Card:
-            name = language.say("good-name", good=card.name.lower()).casefold()
+            name = language.say("good-name", good=card.word).casefold()
             if word in (name, f"{name}s") or (len(word) >= 3 and name.startswith(word)):
                 return card
     return None

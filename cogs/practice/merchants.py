@@ -30,11 +30,11 @@ class MerchantCog(JaipurCog):
         turn = await self.app.computer_turns.claim(code)
         if turn is None:
             return
-        thinking = self.bot.merchant_pool.choose(turn.view, turn.level, self.app.rng.getrandbits(32))
+        thinking = self.bot.merchant_thinking.choose(turn.view, turn.level, self.app.rng.getrandbits(32))
         move, _ = await asyncio.gather(thinking, asyncio.sleep(LEAST_SECONDS))
         moved = await self.app.computer_turns.play(turn, move)
         if moved:
-            self.bot.metrics.counters["moves"] += 1
+            self.bot.metrics.moves.inc()
             self.after_change.soon(moved.match)
 
 

@@ -1,12 +1,8 @@
 """The film of a round: an animation of all its moves, made while one waits."""
 
-from io import BytesIO
-
-from PIL import Image
-
-from bot.archive.jobs import Progress
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
+from bot.workers.frames import Progress
 from cogs.cog_base import JaipurCog, click
 from cogs.core.click_arguments import Code, RoundNumber
 from cogs.core.phrasing import Phrasing
@@ -33,22 +29,19 @@ class FilmCog(JaipurCog):
         return in_the_making(interaction, phrasing, title, make)
 
 
-def _shown(phrasing: Phrasing, rounds: OpenRounds, number: int, film: bytes) -> Screen:
+def _shown(phrasing: Phrasing, rounds: OpenRounds, number: int, film: Picture) -> Screen:
     match = rounds.match
-    with Image.open(BytesIO(film)) as opened:
-        size = opened.size
-    reel = Picture(film, "film.gif", *size)
     first, second = phrasing.names(match)
     moves = len(rounds.round(number).events)
     return Screen(
         (
             box(
                 text(phrasing.say("film", code=match.code, round=number)),
-                picture(reel, phrasing.say("alt-film", first=first, second=second, round=number, moves=moves)),
+                picture(film, phrasing.say("alt-film", first=first, second=second, round=number, moves=moves)),
                 row(button(phrasing.say("button-replay"), "replay", match.code, f"{number}.0", "film")),
             ),
         ),
-        pictures=(reel,),
+        pictures=(film,),
         replaces=False,
     )
 

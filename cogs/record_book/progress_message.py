@@ -3,15 +3,15 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from functools import partial
 
 import discord
 
-from bot.archive.jobs import Progress, WorkFailed
+from bot.workers.frames import Progress
+from bot.workers.pool import WorkerFailed
 from cogs.core.errors import EXPECTED, explain
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
-from cogs.core.screen import Screen, box, lines, text
+from cogs.core.screen import Item, Screen, box, lines, text
 
 log = logging.getLogger("cogs")
 BREATH = 1.5  # seconds between two edits
@@ -20,65 +20,55 @@ PIECES = 12  # of the bar
 Making = Callable[[Progress], Awaitable[Screen]]
 
 
-class Bar:
-    """How far the work is."""
-
-    def __init__(self) -> None:
-        self.share = 0.0
-
-    def __call__(self, done: int, of: int) -> None:
-        self.share = done / of if of else 1.0
-
-    def __str__(self) -> str:
-        full = round(self.share * PIECES)
-        return f"{'▰' * full}{'▱' * (PIECES - full)} {round(self.share * 100)} %"
-
-
 def in_the_making(interaction: Interaction, phrasing: Phrasing, title: str, making: Making) -> Screen:
     """A new private message with a bar; once it is sent, the work begins."""
-    bar = Bar()
-    begin = partial(_begin, interaction, phrasing, title, making, bar)
-    return Screen((_shown(title, bar),), replaces=False, sent=begin)
+    message = _ProgressMessage(interaction, phrasing, title, making)
+    return Screen((message.shown(),), replaces=False, sent=message.begin)
 
 
-def _shown(title: str, bar: Bar) -> discord.ui.Container[discord.ui.LayoutView]:
-    return box(text(lines([title, str(bar)])))
+class _ProgressMessage:
+    def __init__(self, interaction: Interaction, phrasing: Phrasing, title: str, making: Making) -> None:
+        self._interaction, self._phrasing, self._title, self._making = interaction, phrasing, title, making
+        self._share = 0.0  # of the work, done
 
+    def shown(self) -> Item:
+        return box(text(lines([self._title, self._bar])))
 
-async def _begin(
-    interaction: Interaction, phrasing: Phrasing, title: str, making: Making, bar: Bar, message_id: int
-) -> None:
-    interaction.client.background(_follow(interaction, phrasing, title, making, bar, message_id), title)
+    @property
+    def _bar(self) -> str:
+        full = round(self._share * PIECES)
+        return f"{'▰' * full}{'▱' * (PIECES - full)} {round(self._share * 100)} %"
 
+    async def begin(self, message_id: int) -> None:
+        self._interaction.client.background(self._follow(message_id), self._title)
 
-async def _follow(
-    interaction: Interaction, phrasing: Phrasing, title: str, making: Making, bar: Bar, message_id: int
-) -> None:
-    """Edit the message while the work goes on, and at last put the result in its place.
+    async def _follow(self, message_id: int) -> None:
+        """Edit the message while the work goes on, and at last put the result in its place.
 
-    Who has dismissed the message meanwhile gets nothing, and the work is remembered for the next time.
-    """
-    work, shown = asyncio.ensure_future(making(bar)), ""
-    try:
-        while not (await asyncio.wait({work}, timeout=BREATH))[0]:
-            if str(bar) != shown:
-                shown = str(bar)
-                await _edit(interaction, message_id, Screen((_shown(title, bar),)))
-        await _edit(interaction, message_id, await _result(work, phrasing))
-    except discord.HTTPException as error:
-        log.info("nobody waits for %s any more: %s", message_id, error.code)
-    finally:
-        work.cancel()
+        Who has dismissed the message meanwhile gets nothing, and the work is remembered for the next time.
+        """
+        work, shown = asyncio.ensure_future(self._making(self._progress)), ""
+        try:
+            while not (await asyncio.wait({work}, timeout=BREATH))[0]:
+                if self._bar != shown:
+                    shown = self._bar
+                    await self._edit(message_id, Screen((self.shown(),)))
+            await self._edit(message_id, await self._result(work))
+        except discord.HTTPException as error:
+            log.info("nobody waits for %s any more: %s", message_id, error.code)
+        finally:
+            work.cancel()
 
+    def _progress(self, done: int, of: int) -> None:
+        self._share = done / of if of else 1.0
 
-async def _result(work: Awaitable[Screen], phrasing: Phrasing) -> Screen:
-    try:
-        return await work
-    except EXPECTED as error:
-        return Screen((box(text(explain(error, phrasing))),))
-    except WorkFailed:
-        return Screen((box(text(phrasing.say("work-failed"))),))
+    async def _result(self, work: Awaitable[Screen]) -> Screen:
+        try:
+            return await work
+        except EXPECTED as error:
+            return Screen((box(text(explain(error, self._phrasing))),))
+        except WorkerFailed:
+            return Screen((box(text(self._phrasing.say("work-failed"))),))
 
-
-async def _edit(interaction: Interaction, message_id: int, screen: Screen) -> None:
-    await interaction.followup.edit_message(message_id, view=screen.view(), attachments=screen.uploads())
+    async def _edit(self, message_id: int, screen: Screen) -> None:
+        await self._interaction.followup.edit_message(message_id, view=screen.view(), attachments=screen.uploads())

@@ -1,18 +1,20 @@
 """Turning points: how a round went in the eyes of the computer merchant, and what would have been better."""
 
-from bot.archive.analysis import Advice, Story
-from bot.archive.jobs import Progress
+from ai.analysis import RoundAnalysis, TurningPoint
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
+from bot.workers.frames import Progress
 from cogs.cog_base import JaipurCog, click
 from cogs.core.click_arguments import Code, RoundNumber
 from cogs.core.ids import Position
 from cogs.core.phrasing import Phrasing
+from cogs.core.reasons import in_a_sentence
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, lines, picture, row, text
 from cogs.record_book.finished_matches import open_rounds
 from cogs.record_book.progress_message import in_the_making
 from render.alt_text.phrases import text as joined
+from rules import Took
 
 REASONS = 2  # for each better move
 
@@ -27,32 +29,30 @@ class TurningPointCog(JaipurCog):
         title = phrasing.say("turning-making", code=rounds.match.code, round=number)
 
         async def make(progress: Progress) -> Screen:
-            return await self._shown(phrasing, rounds, number, await self.app.analyses.story(rounds, number, progress))
+            analysis = await self.app.analyses.turning_points(rounds, number, progress)
+            return await self._shown(phrasing, rounds, number, analysis)
 
-        if self.app.analyses.has_story(rounds.match.code, number):
+        if self.app.analyses.has_turning_points(rounds.match.code, number):
             return await make(lambda _, __: None)
         return in_the_making(interaction, phrasing, title, make)
 
-    async def _shown(self, phrasing: Phrasing, rounds: OpenRounds, number: int, story: Story) -> Screen:
-        painted = await self.bot.painters.turning(story.turning)
+    async def _shown(self, phrasing: Phrasing, rounds: OpenRounds, number: int, analysis: RoundAnalysis) -> Screen:
+        painted = await self.bot.painters.turning_points(analysis)
         code = rounds.match.code
-        told = [_lesson(phrasing, rounds, index, one) for index, one in enumerate(story.advice, start=1)]
-        balance = [_balance(phrasing, rounds, story, seat) for seat in (0, 1)]
+        points = list(enumerate(analysis.turning_points, start=1))
+        told = [_turning_point(phrasing, rounds, index, point) for index, point in points]
+        balance = [_balance(phrasing, rounds, analysis, seat) for seat in (0, 1)]
         buttons = [
             button(
-                phrasing.say("button-lesson", number=index),
-                "replay",
-                code,
-                Position(number, one.lesson.ply),
-                f"turn{index}",
+                phrasing.say("button-lesson", number=index), "replay", code, Position(number, point.ply), f"turn{index}"
             )
-            for index, one in enumerate(story.advice, start=1)
+            for index, point in points
         ]
         return Screen(
             (
                 box(
                     text(phrasing.say("turning-title", code=code, round=number)),
-                    picture(painted, _alt(phrasing, rounds, story)),
+                    picture(painted, _alt(phrasing, rounds, analysis)),
                     text(lines([*(told or [phrasing.say("turning-none")]), *balance, phrasing.say("turning-how")])),
                     row(*buttons),
                 ),
@@ -62,41 +62,41 @@ class TurningPointCog(JaipurCog):
         )
 
 
-def _lesson(phrasing: Phrasing, rounds: OpenRounds, number: int, advice: Advice) -> str:
+def _turning_point(phrasing: Phrasing, rounds: OpenRounds, number: int, point: TurningPoint) -> str:
     """The move, the better one with what it would have been worth, and why."""
-    lesson, match = advice.lesson, rounds.match
-    reasons = [phrasing.say(f"reason-{why}", **facts) for why, facts in advice.reasons[:REASONS]]
+    match = rounds.match
+    camels = len(point.better.cards) if isinstance(point.better, Took) else 0
     return phrasing.say(
         "turning-lesson",
         number=number,
-        ply=lesson.ply,
-        event=phrasing.event(lesson.played, match, None),
-        player=phrasing.mention(match.players[lesson.seat]),
-        better=phrasing.move(advice.better, advice.camels),
-        cost=round(lesson.cost * 100),
-        reasons=phrasing.say("alt-space").join(reasons),
+        ply=point.ply,
+        event=phrasing.event(point.played, match, None),
+        player=phrasing.mention(match.players[point.seat]),
+        better=phrasing.move(point.better.move, camels),
+        cost=round(point.cost * 100),
+        reasons=phrasing.say("alt-space").join(in_a_sentence(phrasing, reason) for reason in point.reasons[:REASONS]),
     )
 
 
-def _balance(phrasing: Phrasing, rounds: OpenRounds, story: Story, seat: int) -> str:
-    luck = round(story.turning.luck[seat] * 100)
+def _balance(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis, seat: int) -> str:
+    luck = round(analysis.luck[seat] * 100)
     return phrasing.say(
         "turning-balance",
         player=phrasing.mention(rounds.match.players[seat]),
-        cost=max(round(-story.turning.skill[seat] * 100), 0),
+        cost=max(round(analysis.cost_per_move[seat] * 100), 0),
         luck=abs(luck),
         kind="good" if luck > 0 else "bad" if luck < 0 else "none",
     )
 
 
-def _alt(phrasing: Phrasing, rounds: OpenRounds, story: Story) -> str:
+def _alt(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis) -> str:
     """The curve at every fifth move, for who cannot see it; the rest is in the text below."""
     first, second = phrasing.names(rounds.match)
-    chances = story.turning.chances
+    chances = analysis.chances
     shown = phrasing.say("alt-comma").join(
         phrasing.say("alt-chance", ply=ply, share=round(chances[ply] * 100)) for ply in range(0, len(chances), 5)
     )
-    marked = phrasing.say("alt-comma").join(str(one.lesson.ply) for one in story.advice)
+    marked = phrasing.say("alt-comma").join(str(point.ply) for point in analysis.turning_points)
     told = [phrasing.say("alt-turning", first=first, second=second, chances=shown)]
     if marked:
         told.append(phrasing.say("alt-turning-marks", plies=marked))

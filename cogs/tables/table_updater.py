@@ -119,7 +119,7 @@ class TableUpdater:
         code, following = announcement.match.code, None
         try:
             following = await self.app.announcements.told(announcement, message_id, posting)
-            self.bot.metrics.counters["tables_told"] += 1
+            self.bot.metrics.tables_told.inc()
         except LostClaim:
             if posting and message_id:
                 await self.app.old_tables.note(posting, message_id)
@@ -221,7 +221,7 @@ class TableUpdater:
 
     async def _not_told(self, announcement: Announcement, error: Exception) -> None:
         match, code = announcement.match, code_of(error)
-        self.bot.metrics.counters["tables_postponed"] += 1
+        self.bot.metrics.tables_postponed.inc()
         if code == NO_CHANNEL and match.thread_id:
             # The thread is gone: back to its channel.
             await self.app.announcements.move_to(match.code, match.place.channel_id)

@@ -57,11 +57,11 @@ GRAPH = Rect(MARGIN, 20, 1036, 372)
 GRAPH_FIELD = GRAPH.at(96, 34, 912, 304)
 GRAPH_EMBLEMS = (GRAPH.at(16, 272, 68, 68), GRAPH.at(16, 32, 68, 68))
 MARK = 58
-LESSONS = tuple(Rect(MARGIN, 404 + row * 78, 1036, 70) for row in range(3))
+TURNING_POINTS = tuple(Rect(MARGIN, 404 + row * 78, 1036, 70) for row in range(3))
 BALANCES = (Rect(MARGIN, 640, 512, 106), Rect(546, 640, 512, 106))
 
 
-class LessonPlaces:
+class TurningPointPlaces:
     """Mark, who moved, the move, what would have been better, and what the difference cost."""
 
     def __init__(self, frame: Rect) -> None:

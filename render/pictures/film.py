@@ -1,7 +1,7 @@
 """The film of a round: every position with open hands, as an animated GIF.
 
 A GIF, because every Discord client plays it by itself; the boards have few colours, so it is as sharp as the pictures.
-It takes seconds: see `bot.archive.worker`.
+It takes seconds: the bot lets a worker process do it, see `bot.archive.questions`.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,6 +9,7 @@ from io import BytesIO
 
 from PIL import Image
 
+from render.picture import Picture
 from render.pictures import board as boards
 from render.pictures import result as results
 from render.sprites import swatch
@@ -22,7 +23,7 @@ DIMMED = 0.35  # of the last board, behind the result
 Progress = Callable[[int, int], None]
 
 
-def film(views: Sequence[View], end: View, progress: Progress = lambda _, __: None) -> bytes:
+def film(views: Sequence[View], end: View, progress: Progress = lambda _, __: None) -> Picture:
     """Position by position, and at last the result of `end` over the last board."""
     frames = []
     for number, seen in enumerate(views, start=1):
@@ -30,10 +31,10 @@ def film(views: Sequence[View], end: View, progress: Progress = lambda _, __: No
         progress(number, len(views) + 1)
     frames.append(_end(end, frames[-1]))
     for width in WIDTHS:
-        data = _encode([_at(frame, width) for frame in frames])
-        if len(data) <= LARGEST:
+        made = _encode([_at(frame, width) for frame in frames])
+        if len(made.data) <= LARGEST:
             break
-    return data
+    return made
 
 
 def _end(end: View, last: Image.Image) -> Image.Image:
@@ -56,9 +57,9 @@ def _at(picture: Image.Image, width: int) -> Image.Image:
     return picture.resize((width, picture.height * width // picture.width), Image.Resampling.LANCZOS, reducing_gap=2.0)
 
 
-def _encode(frames: list[Image.Image]) -> bytes:
+def _encode(frames: list[Image.Image]) -> Picture:
     colours = [frame.quantize(palette=swatch(), dither=Image.Dither.NONE) for frame in frames]
     stream = BytesIO()
     times = [FIRST, *[EACH] * (len(colours) - 2), END]
     colours[0].save(stream, "GIF", save_all=True, append_images=colours[1:], duration=times, loop=0, disposal=1)
-    return stream.getvalue()
+    return Picture(stream.getvalue(), "film.gif", *frames[0].size)

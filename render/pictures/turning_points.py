@@ -1,10 +1,10 @@
 """How a round turned: the winning chance move by move, the three costliest moves, luck apart from skill."""
 
-from dataclasses import dataclass
 from functools import cache
 
 from PIL import Image
 
+from ai.analysis import RoundAnalysis, TurningPoint
 from render.canvas import Canvas
 from render.geometry import Rect
 from render.layout import record_book as places
@@ -14,48 +14,27 @@ from render.parts import curves
 from render.parts.numerals import percent, write
 from render.picture import Picture, encode_freely
 from render.sprites import wall
-from rules import Card, Event, Exchanged, Seat, Sold, Took
+from rules import Card, Event, Exchanged, Sold, Took
 
 PIN = 42  # from a disc to its place on the line
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
-    """A move that cost much, and what would have been better: both as events, `ply` counting from 1."""
-
-    ply: int
-    seat: Seat
-    played: Event
-    better: Event
-    cost: float  # of the winning chance
+def turning_points(analysis: RoundAnalysis) -> Picture:
+    return encode_freely(paint(analysis), "turning-points")
 
 
-@dataclass(frozen=True, slots=True)
-class Turning:
-    """`chances` are those of the first seat, after the deal and after every move."""
-
-    chances: tuple[float, ...]
-    lessons: tuple[Lesson, ...]  # at most three, the costliest first
-    skill: tuple[float, float]  # what a move of each player cost on average (0 or less)
-    luck: tuple[float, float]  # what the cards gave each player; the sum of both is 0
-
-
-def turning(round_: Turning) -> Picture:
-    return encode_freely(paint(round_), "turning-points")
-
-
-def paint(round_: Turning) -> Image.Image:
+def paint(analysis: RoundAnalysis) -> Image.Image:
     canvas = Canvas(_ground())
-    _paint_graph(canvas, round_)
-    for number, (space, lesson) in enumerate(zip(places.LESSONS, round_.lessons, strict=False), start=1):
-        _paint_lesson(canvas, number, lesson, space)
+    _paint_graph(canvas, analysis)
+    for number, (space, point) in enumerate(zip(places.TURNING_POINTS, analysis.turning_points, strict=False), start=1):
+        _paint_turning_point(canvas, number, point, space)
     for seat, frame in enumerate(places.BALANCES):
         emblem, turban, skill, deck, luck = places.balance_places(frame)
         canvas.place(f"emblem-{seat}", emblem)
         canvas.place("turban-small", turban)
-        write(canvas, percent(round_.skill[seat]), skill, CREAM, "left")
+        write(canvas, percent(-analysis.cost_per_move[seat]), skill, CREAM, "left")
         canvas.place("back-small", deck)
-        write(canvas, _signed(round_.luck[seat]), luck, CREAM, "left")
+        write(canvas, _signed(analysis.luck[seat]), luck, CREAM, "left")
     return canvas.image
 
 
@@ -70,19 +49,19 @@ def _ground() -> Image.Image:
     canvas.place("graph", places.GRAPH)
     for seat, place in enumerate(places.GRAPH_EMBLEMS):
         canvas.place(f"emblem-{seat}", place)
-    for space in places.LESSONS:
+    for space in places.TURNING_POINTS:
         canvas.place("ribbon", space)
     for seat, frame in enumerate(places.BALANCES):
         canvas.place(f"balance-{seat}-unlit", frame)
     return canvas.image
 
 
-def _paint_graph(canvas: Canvas, round_: Turning) -> None:
+def _paint_graph(canvas: Canvas, analysis: RoundAnalysis) -> None:
     """The first seat's share of the field is below the line, the second's above it."""
     field = places.GRAPH_FIELD
     sun, moon = (f"#{colour:06x}" for colour in SEAT_COLOURS)
-    pitch = field.width / max(len(round_.chances) - 1, 1)
-    points = [(index * pitch, field.height * (1 - chance)) for index, chance in enumerate(round_.chances)]
+    pitch = field.width / max(len(analysis.chances) - 1, 1)
+    points = [(index * pitch, field.height * (1 - chance)) for index, chance in enumerate(analysis.chances)]
     edge = [(0.0, float(field.height)), *points, (float(field.width), float(field.height))]
     corners = [(0.0, 0.0), (field.width, 0.0), (field.width, field.height), (0.0, field.height)]
     curves.draw(
@@ -101,8 +80,8 @@ def _paint_graph(canvas: Canvas, round_: Turning) -> None:
     drawn = [(x + 8, y + 8) for x, y in points]
     curves.draw(canvas, wide, INK, curves.line(drawn, 9))
     curves.draw(canvas, wide, GOLD, curves.line(drawn, 5))
-    for number, lesson in enumerate(round_.lessons, start=1):
-        _pin(canvas, number, points[lesson.ply])
+    for number, point in enumerate(analysis.turning_points, start=1):
+        _pin(canvas, number, points[point.ply])
 
 
 def _pin(canvas: Canvas, number: int, point: tuple[float, float]) -> None:
@@ -118,14 +97,14 @@ def _pin(canvas: Canvas, number: int, point: tuple[float, float]) -> None:
     )
 
 
-def _paint_lesson(canvas: Canvas, number: int, lesson: Lesson, frame: Rect) -> None:
-    space = places.LessonPlaces(frame)
+def _paint_turning_point(canvas: Canvas, number: int, point: TurningPoint, frame: Rect) -> None:
+    space = places.TurningPointPlaces(frame)
     canvas.place(f"mark-{number}", space.mark)
-    canvas.place(f"emblem-{lesson.seat}-small", space.emblem)
-    _paint_move(canvas, lesson.played, space.played)
+    canvas.place(f"emblem-{point.seat}-small", space.emblem)
+    _paint_move(canvas, point.played, space.played)
     canvas.place("versus", space.arrow)
-    _paint_move(canvas, lesson.better, space.better)
-    write(canvas, percent(-lesson.cost), space.cost, CREAM, "right")
+    _paint_move(canvas, point.better, space.better)
+    write(canvas, percent(-point.cost), space.cost, CREAM, "right")
 
 
 def _paint_move(canvas: Canvas, move: Event, space: Rect) -> None:

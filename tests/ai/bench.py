@@ -3,8 +3,8 @@
 from random import Random
 
 from ai.ladder import TimedPlayer, measure, percentile, player
-from ai.pool import THINKING
 from ai.training.arena import SINGLE_ROUND, Score
+from bot.match.merchant_thinking import THINKING
 from rules import Deal, view
 from rules.match import Match
 from tests.benchmark import Row

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ai import MerchantPool
 from bot.client import EXTENSIONS, JaipurBot
+from bot.match.merchant_thinking import MerchantThinking
 from cogs.core.click_arguments import Between, ClickArguments
 from cogs.core.dispatcher import Dispatcher
 from cogs.core.errors import OldButton
@@ -89,7 +89,11 @@ SENT: dict[str, list[str]] = {
 
 @pytest.fixture
 async def dispatcher(tmp_path: Path) -> AsyncIterator[Dispatcher]:
-    async with application(tmp_path) as app, MerchantPool() as merchants, JaipurBot(app, Painters(), merchants) as bot:
+    async with (
+        application(tmp_path) as app,
+        MerchantThinking() as merchants,
+        JaipurBot(app, Painters(), merchants) as bot,
+    ):
         for extension in EXTENSIONS:
             await bot.load_extension(extension)
         yield Dispatcher.of(bot)

@@ -8,8 +8,8 @@ import discord
 import pytest
 from discord.utils import time_snowflake, utcnow
 
-from ai import MerchantPool
 from bot.client import EXTENSIONS, JaipurBot
+from bot.match.merchant_thinking import MerchantThinking
 from render import Painters
 from tests.bot.world import application
 
@@ -35,7 +35,7 @@ def completion() -> dict[str, Any]:
 
 
 async def test_suggestions_asked_for_while_it_closes(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async with application(tmp_path) as app, MerchantPool() as merchants:
+    async with application(tmp_path) as app, MerchantThinking() as merchants:
         async with JaipurBot(app, Painters(), merchants) as bot:
             for extension in EXTENSIONS:
                 await bot.load_extension(extension)

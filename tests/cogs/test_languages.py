@@ -10,12 +10,13 @@ from typing import Any, cast
 import discord
 import pytest
 
-from ai import Level, MerchantPool
+from ai import Level
 from ai.engine.hints import Why
 from bot.application import Application
 from bot.client import EXTENSIONS, JaipurBot
 from bot.errors import Refused
 from bot.language import DEFAULT, NAMES, Language, languages
+from bot.match.merchant_thinking import MerchantThinking
 from bot.match.model import Pace, PublicMatch
 from cogs import guide, server, settings
 from cogs.core.errors import NotPossible
@@ -162,7 +163,7 @@ def test_help_and_rules_of_a_fourth_language(fourth: Language) -> None:
 
 async def registered(app: Application) -> list[dict[str, Any]]:
     """The commands as they are sent to Discord, in all languages."""
-    async with MerchantPool() as merchants:
+    async with MerchantThinking() as merchants:
         bot = JaipurBot(app, PAINTERS, merchants)
         for extension in EXTENSIONS:
             await bot.load_extension(extension)

@@ -29,6 +29,7 @@ class UnreliableDiscord:
     def __init__(self, **plans: list[Exception | None]) -> None:
         self.plans, self.sent = plans, list[str]()
         self.id, self.message, self.extras = 1, None, dict[str, Any]()
+        self.type = discord.InteractionType.application_command
         self.has_left = False
         self.client = SimpleNamespace(metrics=Metrics(), is_closed=lambda: self.has_left)
         self.is_answered = False
@@ -70,7 +71,7 @@ class UnreliableDiscord:
 
     @property
     def lost(self) -> int:
-        return int(self.client.metrics.counters["lost"])
+        return int(self.client.metrics.registry.get_sample_value("jaipur_lost_total"))
 
 
 def cut() -> Exception:

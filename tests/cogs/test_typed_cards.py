@@ -1,8 +1,12 @@
 """Cards as people type them, in three languages."""
 
+import sys
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
-from cogs.core.errors import NotUnderstood
+from cogs.core.errors import NotUnderstood, TooManyCards
 from cogs.play.typed_cards import read_cards, read_good
 from rules import Card
 from rules.cards import bundle, letters
@@ -34,6 +38,9 @@ READ = {
     "et": None,
     "2": None,
     "": None,
+    "2 3枚": None,
+    "金2": None,
+    "2枚": None,
 }
 
 
@@ -54,3 +61,48 @@ def test_one_good(text: str) -> None:
 def test_two_kinds_are_not_one_good() -> None:
     with pytest.raises(NotUnderstood):
         read_good("gold, leather")
+
+
+@pytest.mark.parametrize("text", ["11 camels and 11 camels", "leather " * 11, "99 gold, 3 gold", "KKKKKK 6 camels"])
+def test_more_cards_than_the_game_has_are_refused_and_never_another_move(text: str) -> None:
+    with pytest.raises((TooManyCards, NotUnderstood)):
+        bundle(read_cards(text))
+
+
+LONG = {
+    "one word": "a" * 6000,
+    "spaces": " " * 6000 + "!",
+    "digits": "1" * 6000,
+    "digits and spaces": "1 " * 3000,
+    "cards": "gold " * 1200,
+    "letters and digits": "a1" * 3000,
+    "ideographs": "金" * 6000,
+    "counted": "金2枚" * 2000,
+    "counters": "枚" * 6000,
+    "punctuation": "!?" * 3000,
+}
+
+
+@pytest.mark.parametrize("text", LONG.values(), ids=LONG)
+def test_the_work_of_reading_does_not_grow_with_what_somebody_pastes(text: str) -> None:
+    """Counted in steps of the interpreter, which are the same on every machine."""
+    assert steps(lambda: read_cards(text)) < 5_000
+    assert steps(lambda: read_cards("2 gold, leather")) > 100, "this is how steps are counted"
+
+
+def steps(work: Callable[[], object]) -> int:
+    taken = 0
+
+    def count(*_: object) -> Any:
+        nonlocal taken
+        taken += 1
+        return count
+
+    sys.settrace(count)
+    try:
+        work()
+    except (NotUnderstood, TooManyCards):
+        pass
+    finally:
+        sys.settrace(None)
+    return taken

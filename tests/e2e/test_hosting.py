@@ -8,6 +8,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from bot.hosting.metrics import KINDS
 from playground.driver import BotProcess
 from tests.e2e.jaipur_playground import BOT, WAIT, JaipurPlayground, until
 from tests.e2e.players import seated
@@ -21,18 +22,24 @@ async def test_the_status_page_counts_what_happens(tmp_path: Path) -> None:
         assert await page(port, "health") == (200, "ok\n")
         status, text = await page(port, "metrics")
         assert status == 200
-        numbers = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
-        assert numbers["jaipur_moves_total"] == numbers["jaipur_games"] == "1"
-        assert int(numbers["jaipur_answers_total"]) >= 5
-        assert numbers["jaipur_answer_seconds_count"] == numbers["jaipur_answers_total"]
-        assert numbers['jaipur_answer_seconds_bucket{le="+Inf"}'] == numbers["jaipur_answers_total"]
-        assert numbers["jaipur_errors_total"] == "0"
+        lines = [line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#")]
+        numbers = {name: float(value) for name, value in lines}
+        assert numbers["jaipur_moves_total"] == numbers["jaipur_games"] == 1
+        assert numbers["jaipur_answers_total"] >= 5
+        counts = {kind: numbers[f'jaipur_answer_seconds_count{{kind="{kind}"}}'] for kind in KINDS}
+        assert sum(counts.values()) == numbers["jaipur_answers_total"]
+        assert counts["command"] >= 1
+        assert counts["button"] >= 1
+        for kind, count in counts.items():
+            assert numbers[f'jaipur_answer_seconds_bucket{{kind="{kind}",le="+Inf"}}'] == count
+        assert numbers["jaipur_errors_total"] == 0
+        assert numbers['jaipur_discord_refusals_total{status="429"}'] == 0
         assert {"jaipur_painting", "jaipur_thinking", "jaipur_tables_behind", "jaipur_shards"} <= set(numbers)
         await jaipur.control.gateway("drop")
         await jaipur.pg.bot_is(online=False)
         await jaipur.pg.bot_is(online=True)
         await asyncio.sleep(0.2)
-        assert "jaipur_disconnects_total 1" in (await page(port, "metrics"))[1]
+        assert "jaipur_disconnects_total 1.0" in (await page(port, "metrics"))[1]
 
 
 def free_port() -> int:

@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from PIL import Image
 
+from ai import Reason, Why
+from ai.analysis import RoundAnalysis, TurningPoint
 from render.pictures import profile_card as profiles
 from render.pictures import rivalry as rivalries
 from render.pictures import turning_points as turnings
 from render.pictures.profile_card import ProfileCard
 from render.pictures.rivalry import Rival, RivalryCard
-from render.pictures.turning_points import Lesson, Turning
 from rules import BonusToken, Card, Exchanged, Sold, Took
 
 CURVE = tuple(1500 + 12 * index + (-1) ** index * 20.0 for index in range(24))
@@ -18,14 +19,17 @@ LARGE = ProfileCard(2987, 349, True, None, CURVE * 3, 9999, 9999, 1.0, Card.LEAT
 BLANK = ProfileCard(None, None, True, None, (), 1, 0, None, None, 0, None, None, None, None)
 K, P, G, C = Card.CAMEL, Card.SPICE, Card.GOLD, Card.CLOTH
 LONGEST = Exchanged(1, (P, P, P, G, G), (K, K, K, K, K), (0, 1, 2, 3, 4))
-STORY = Turning(
+WHY = (Reason(Why.NOTHING_BETTER, {}),)
+ANALYSIS = RoundAnalysis(
     chances=(0.5, 0.55, 0.4, 0.45, 0.2, 0.9, 1.0),
-    lessons=(
-        Lesson(2, 1, Took(1, (G,), (1,), (P,)), Sold(1, C, 7, (5, 3, 3, 2, 2, 1, 1), BonusToken(5, None)), 0.31),
-        Lesson(4, 1, LONGEST, Took(1, (K,) * 5, (0, 1, 2, 3, 4), ()), 0.2),
-        Lesson(6, 1, Sold(1, G, 2, (6, 6), None), Took(1, (K,), (0,), ()), 0.02),
+    turning_points=(
+        TurningPoint(
+            2, 1, Took(1, (G,), (1,), (P,)), Sold(1, C, 7, (5, 3, 3, 2, 2, 1, 1), BonusToken(5, None)), 0.31, WHY
+        ),
+        TurningPoint(4, 1, LONGEST, Took(1, (K,) * 5, (0, 1, 2, 3, 4), ()), 0.2, WHY),
+        TurningPoint(6, 1, Sold(1, G, 2, (6, 6), None), Took(1, (K,), (0,), ()), 0.02, WHY),
     ),
-    skill=(-0.31, -0.22),
+    cost_per_move=(0.31, 0.22),
     luck=(-1.61, 1.61),
 )
 RIVALS = RivalryCard((Rival(12, 27, 23, 4), Rival(9, 21, 29, 3)), ahead=1)
@@ -37,5 +41,5 @@ def paintings() -> dict[str, Callable[[], Image.Image]]:
         "profile-large": lambda: profiles.paint(LARGE),
         "profile-blank": lambda: profiles.paint(BLANK),
         "rivalry": lambda: rivalries.paint(RIVALS),
-        "turning-points": lambda: turnings.paint(STORY),
+        "turning-points": lambda: turnings.paint(ANALYSIS),
     }

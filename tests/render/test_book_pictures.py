@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from PIL import Image, ImageSequence
 
+from ai.analysis import RoundAnalysis
 from bot.language import languages
 from render.geometry import Rect
 from render.layout import record_book as layout_book
@@ -19,10 +20,9 @@ from render.pictures import turning_points as turnings
 from render.pictures.film import LARGEST, film
 from render.pictures.profile_card import ProfileCard
 from render.pictures.rivalry import Rival, RivalryCard
-from render.pictures.turning_points import Turning
 from rules import Card, Deal, Length, Options, View, view
 from rules.match import Match
-from tests.render.scenes_book import BLANK, CURVE, FULL, LARGE, RIVALS, STORY
+from tests.render.scenes_book import ANALYSIS, BLANK, CURVE, FULL, LARGE, RIVALS
 from tests.render.test_golden import TOLERANCE, worst_block
 
 
@@ -73,22 +73,25 @@ def test_a_rivalry_lights_whoever_wins_at_the_moment() -> None:
 
 
 def test_turning_points_are_painted_with_the_largest_moves() -> None:
-    painted = turnings.turning(STORY)
+    painted = turnings.turning_points(ANALYSIS)
     assert (painted.width, painted.height) == (1080, 766)
-    quiet = turnings.paint(Turning((0.5, 0.5), (), (0.0, 0.0), (0.0, 0.0)))
+    quiet = turnings.paint(RoundAnalysis((0.5, 0.5), (), (0.0, 0.0), (0.0, 0.0)))
     assert quiet.size == (1080, 766)
 
 
 def test_nothing_lies_on_anything_else() -> None:
     banner = layout_book.Banner(layout_book.BANNERS[0])
-    lesson = layout_book.LessonPlaces(layout_book.LESSONS[0])
+    point = layout_book.TurningPointPlaces(layout_book.TURNING_POINTS[0])
     groups = [
         (layout_book.PROFILE, [layout_book.CARTOUCHE, layout_book.SCROLL, layout_book.RESULTS, *layout_book.ALCOVES]),
         (layout_book.SCROLL, [layout_book.CURVE, layout_book.CURVE_TOP, layout_book.CURVE_BOTTOM]),
         (layout_book.RIVALRY, list(layout_book.BANNERS)),
         (layout_book.BANNERS[0], [banner.emblem, banner.wins, banner.prize, banner.bar, *banner.niches]),
-        (layout_book.TURNING, [layout_book.GRAPH, *layout_book.LESSONS, *layout_book.BALANCES]),
-        (layout_book.LESSONS[0], [lesson.mark, lesson.emblem, lesson.played, lesson.arrow, lesson.better, lesson.cost]),
+        (layout_book.TURNING, [layout_book.GRAPH, *layout_book.TURNING_POINTS, *layout_book.BALANCES]),
+        (
+            layout_book.TURNING_POINTS[0],
+            [point.mark, point.emblem, point.played, point.arrow, point.better, point.cost],
+        ),
         (layout_book.BALANCES[0], list(layout_book.balance_places(layout_book.BALANCES[0]))),
     ]
     for frame, places in groups:
@@ -104,7 +107,7 @@ def test_numbers_are_large_enough_to_read_on_a_phone() -> None:
         layout_book.WON,
         layout_book.WIN_RATE,
         layout_book.alcove_number(Rect(0, 0, 10, 10)),
-        layout_book.LessonPlaces(layout_book.LESSONS[0]).cost,
+        layout_book.TurningPointPlaces(layout_book.TURNING_POINTS[0]).cost,
     ]
     assert all(place.height >= NUMERAL for place in numbers)
 
@@ -133,8 +136,9 @@ def test_a_film_has_every_position_and_the_end() -> None:
     seen, views = [], views_of(match)[:12]
     made = film(views, view(match, None), lambda done, of: seen.append((done, of)))
     assert seen == [(number, 13) for number in range(1, 13)]
-    assert len(made) <= LARGEST
-    with Image.open(BytesIO(made)) as opened:
+    assert len(made.data) <= LARGEST
+    with Image.open(BytesIO(made.data)) as opened:
+        assert (made.filename, made.width, made.height) == ("film.gif", *opened.size)
         frames = [frame.copy() for frame in ImageSequence.Iterator(opened)]
         assert opened.info["loop"] == 0
     assert len(frames) == 13
@@ -143,12 +147,13 @@ def test_a_film_has_every_position_and_the_end() -> None:
 
 def test_a_long_film_is_made_smaller_until_it_fits(monkeypatch: pytest.MonkeyPatch) -> None:
     match = match_of(Random(3), Options(Length.SINGLE))
-    whole = len(film(views_of(match)[:5], view(match, None)))
+    whole = len(film(views_of(match)[:5], view(match, None)).data)
     monkeypatch.setattr(films, "LARGEST", whole * 3 // 4)
     made = film(views_of(match)[:5], view(match, None))
-    assert len(made) <= whole * 3 // 4
-    with Image.open(BytesIO(made)) as opened:
+    assert len(made.data) <= whole * 3 // 4
+    with Image.open(BytesIO(made.data)) as opened:
         assert opened.width in films.WIDTHS[1:]
+        assert (made.width, made.height) == opened.size
 
 
 def test_the_alt_text_of_a_film_fits_in_every_language() -> None:

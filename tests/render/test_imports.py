@@ -38,3 +38,8 @@ def test_only_the_art_needs_the_rasteriser() -> None:
     assert users == {"art/rasterise.py"}
     painters = [file for file in FILES if file.parent == FOLDER]
     assert not [file.name for file in painters if any(name.startswith("render.art") for name in imported(file))]
+
+
+def test_painters_know_what_an_analysis_found_and_nothing_else_of_the_merchants() -> None:
+    users = {name for file in FILES for name in imported(file) if name.split(".")[0] == "ai"}
+    assert {name for name in users if not name.startswith("ai.analysis")} == set()

@@ -11,6 +11,7 @@ from render import Painters, Picture
 from render import painters as module
 from rules import parse, view
 from tests.render.scenes import BOARDS, PANELS, PREVIEWS, RESULTS, eager_match
+from tests.render.scenes_book import ANALYSIS
 
 SEEN = BOARDS["board-sale"]
 OTHER = BOARDS["board-exchange"]
@@ -59,9 +60,10 @@ async def test_every_kind_of_picture_comes_out(painters: Painters) -> None:
         painters.result(RESULTS["result-round"]),
         painters.preview(*PREVIEWS["preview-take"]),
         painters.challenge(),
+        painters.turning_points(ANALYSIS),
     )
     assert [picture.filename for picture in pictures] == [
-        f"{kind}.png" for kind in ("board", "panel", "result", "preview", "challenge")
+        f"{kind}.png" for kind in ("board", "panel", "result", "preview", "challenge", "turning-points")
     ]
 
 
@@ -127,7 +129,7 @@ async def test_seats_and_moves_are_not_confused(painters: Painters) -> None:
     assert first.data != second.data
 
 
-async def test_a_closed_studio_paints_no_more() -> None:
+async def test_closed_painters_paint_no_more() -> None:
     closed = Painters()
     await closed.close()
     with pytest.raises(RuntimeError):

@@ -1,5 +1,6 @@
-"""The worker processes: they answer, and a game goes on without them."""
+"""The merchants think in worker processes, and a match goes on without them."""
 
+import asyncio
 import logging
 import os
 import signal
@@ -9,8 +10,9 @@ from random import Random
 
 import pytest
 
-from ai import Level, MerchantPool
-from ai.engine.win_chance import evaluate
+from ai import Level
+from bot.match.merchant_thinking import MerchantThinking
+from bot.workers.pool import WorkerPool
 from rules import Deal, Options, View, view
 from rules.match import Match
 
@@ -21,24 +23,22 @@ def seen() -> View:
 
 
 async def test_a_worker_answers_with_a_legal_move(seen: View) -> None:
-    async with MerchantPool() as merchants:
+    async with MerchantThinking() as merchants:
         for level in (Level.BEGINNER, Level.TRADER):
             assert await merchants.choose(seen, level, seed=1) in seen.legal_moves()
 
 
 async def test_the_same_seed_gives_the_same_move(seen: View) -> None:
-    async with MerchantPool() as merchants:
+    async with MerchantThinking() as merchants:
         moves = {await merchants.choose(seen, Level.BEGINNER, seed=5) for _ in range(3)}
     assert len(moves) == 1
 
 
-async def test_hints_and_chances_come_from_the_worker_too(seen: View) -> None:
-    async with MerchantPool(thinking=0.1) as merchants:
+async def test_hints_come_from_the_worker_too(seen: View) -> None:
+    async with MerchantThinking(seconds=0.1) as merchants:
         advice = await merchants.hint(seen, seed=1)
-        chances = await merchants.evaluate([seen, seen])
     assert advice.move in seen.legal_moves()
     assert advice.reasons
-    assert chances == [evaluate(seen)] * 2
 
 
 def test_who_asks_the_merchants_does_without_numpy() -> None:
@@ -48,9 +48,9 @@ def test_who_asks_the_merchants_does_without_numpy() -> None:
 
 
 async def test_a_killed_worker_is_replaced_after_a_one_ply_move(seen: View, caplog: pytest.LogCaptureFixture) -> None:
-    async with MerchantPool() as merchants:
+    async with MerchantThinking() as merchants:
         await merchants.choose(seen, Level.TRADER, seed=1)
-        (pid,) = merchants.pids
+        (pid,) = merchants.pool.pids
         os.kill(pid, signal.SIGKILL)
         with caplog.at_level(logging.WARNING):
             assert await merchants.choose(seen, Level.TRADER, seed=1) in seen.legal_moves()
@@ -58,24 +58,38 @@ async def test_a_killed_worker_is_replaced_after_a_one_ply_move(seen: View, capl
         caplog.clear()
         assert await merchants.choose(seen, Level.TRADER, seed=1) in seen.legal_moves()
         assert not caplog.text
-        assert merchants.pids != [pid]
+        assert merchants.pool.pids != [pid]
 
 
 async def test_a_hung_worker_is_replaced_after_a_one_ply_move(seen: View, caplog: pytest.LogCaptureFixture) -> None:
-    async with MerchantPool() as merchants:
+    async with MerchantThinking() as merchants:
         await merchants.choose(seen, Level.TRADER, seed=1)
-        (pid,) = merchants.pids
+        (pid,) = merchants.pool.pids
         os.kill(pid, signal.SIGSTOP)
-        merchants.patience = 0.2
+        merchants.pool.patience = 0.2
         with caplog.at_level(logging.WARNING):
             assert await merchants.choose(seen, Level.TRADER, seed=1) in seen.legal_moves()
         assert "TimeoutError" in caplog.text
-        assert not merchants.pids
+        assert not merchants.pool.pids
 
 
-async def test_a_full_waiting_room_does_not_keep_anyone_waiting(seen: View, caplog: pytest.LogCaptureFixture) -> None:
-    async with MerchantPool(waiting=0) as merchants:
+async def test_when_too_many_wait_the_next_gets_a_one_ply_move(seen: View, caplog: pytest.LogCaptureFixture) -> None:
+    pool = WorkerPool(patience=8, waiting=0, niceness=0, keeps_idle=True)
+    async with MerchantThinking(pool, seconds=0.1) as merchants:
+        first = asyncio.create_task(merchants.choose(seen, Level.MASTER, seed=1))
+        await asyncio.sleep(0)
         with caplog.at_level(logging.WARNING):
             assert await merchants.choose(seen, Level.MASTER, seed=1) in seen.legal_moves()
-    assert "questions wait" in caplog.text
-    assert not merchants.pids
+        assert "questions wait" in caplog.text
+        assert not first.done()
+        assert await first in seen.legal_moves()
+
+
+@pytest.mark.parametrize("level", Level)
+async def test_without_any_worker_there_are_moves_and_hints(seen: View, level: Level) -> None:
+    async with MerchantThinking(WorkerPool(0, patience=8, waiting=0, niceness=0)) as merchants:
+        assert await merchants.choose(seen, level, seed=1) in seen.legal_moves()
+        advice = await merchants.hint(seen, seed=1, level=level)
+        assert not merchants.pool.pids
+    assert advice.move in seen.legal_moves()
+    assert advice.reasons

@@ -1,11 +1,12 @@
 """Turning points: chances move by move, what moves cost, luck apart from skill."""
 
+import pickle
 from random import Random
 
 import pytest
 
-from ai.engine.turning_points import Step, as_json, judge, turning
-from rules import Card, Deal, Length, Options, parse, view
+from ai.engine.turning_points import Step, analyse, judge
+from rules import Card, Deal, Length, Options, view
 from rules.match import Match, Played
 
 
@@ -24,38 +25,41 @@ def steps_of(match: Match, plies: int | None = None) -> list[Step]:
     steps = []
     for ply, event in enumerate(match.current.events[:plies]):
         then = match.rewind(1, ply)
-        steps.append(Step(view(then, event.seat), view(then, 1 - event.seat), event.move))
+        steps.append(Step(view(then, event.seat), view(then, 1 - event.seat), event))
     return steps
 
 
-def test_chances_lessons_and_the_balance_of_luck_and_skill() -> None:
+def test_chances_turning_points_and_the_balance_of_luck_and_skill() -> None:
     match, played = eager_round(4)
-    seen: list[tuple[int, int]] = []
-    found = turning(steps_of(match), played.result, lambda done, of: seen.append((done, of)))
+    steps, seen = steps_of(match), list[tuple[int, int]]()
+    found = analyse(steps, played.result, lambda done, of: seen.append((done, of)))
     assert len(found.chances) == len(played.events) + 1
     assert all(0 <= chance <= 1 for chance in found.chances)
     assert played.result
     assert found.chances[-1] == 1 - (played.result.winner or 0)
     assert seen[-1] == (len(played.events), len(played.events))
-    costs = [lesson.cost for lesson in found.lessons]
-    assert len(costs) <= 3
+    costs = [point.cost for point in found.turning_points]
+    assert 0 < len(costs) <= 3
     assert costs == sorted(costs, reverse=True)
-    assert all(lesson.better != lesson.played for lesson in found.lessons)
-    assert all(lesson.reasons for lesson in found.lessons)
+    for point in found.turning_points:
+        assert point.played == played.events[point.ply - 1]
+        assert point.better.move != point.played.move
+        assert point.better.move in steps[point.ply - 1].mover.legal_moves()
+        assert point.reasons
     # What nobody did is luck: together with both players' moves it leads from an even round to its end.
     assert found.luck[0] == pytest.approx(-found.luck[1])
-    assert 0.5 + found.luck[0] + found.skill[0] - found.skill[1] == pytest.approx(found.chances[-1])
+    lost = [found.cost_per_move[seat] * sum(event.seat == seat for event in played.events) for seat in (0, 1)]
+    assert 0.5 + found.luck[0] - lost[0] + lost[1] == pytest.approx(found.chances[-1])
 
 
-def test_the_same_round_is_judged_the_same_every_time_and_in_json() -> None:
+def test_the_same_round_is_judged_the_same_every_time_and_after_a_journey() -> None:
+    """It is pickled on its way from the worker, and looked up by whoever paints it."""
     match, _ = eager_round(5)
     steps = steps_of(match, plies=3)
-    first, again = (as_json(turning(steps, None)) for _ in range(2))
-    assert first == again
-    for lesson in first["lessons"]:
-        parse(lesson["better"])
-        for reason in lesson["reasons"]:
-            assert all(isinstance(fact, int | str) for fact in reason["facts"].values())
+    first, again = (analyse(steps, None) for _ in range(2))
+    assert first == again == pickle.loads(pickle.dumps(first))
+    assert hash(first) == hash(again)
+    assert all(chance == round(chance, 4) for chance in first.chances)
 
 
 def test_a_blunder_costs_and_the_best_move_costs_nothing() -> None:

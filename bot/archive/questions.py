@@ -1,0 +1,45 @@
+"""What worker processes are asked about a round that is over: its film and its turning points."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ai.analysis import RoundAnalysis
+from bot.workers.frames import Progress
+from rules import view
+from rules.record import read
+
+if TYPE_CHECKING:
+    from render import Picture
+
+
+class FilmWanted(NamedTuple):
+    """Every position with open hands, and the end: of the match where it is its last round."""
+
+    record: str
+    round_number: int
+
+    def answer(self, progress: Progress) -> "Picture":
+        from render.pictures.film import film  # here, so that a worker loads only what it needs
+
+        truth = read(self.record).match
+        plies = len(truth.rounds[self.round_number - 1].events)
+        views = [view(truth.rewind(self.round_number, ply), None, reveal=True) for ply in range(plies + 1)]
+        end = view(truth, None) if self.round_number == len(truth.rounds) else views[-1]
+        return film(views, end, progress)
+
+
+class TurningPointsWanted(NamedTuple):
+    """From what each player could know at every move, and what was played."""
+
+    record: str
+    round_number: int
+
+    def answer(self, progress: Progress) -> RoundAnalysis:
+        from ai.engine.turning_points import Step, analyse
+
+        truth = read(self.record).match
+        played = truth.rounds[self.round_number - 1]
+        steps = []
+        for ply, event in enumerate(played.events):
+            then = truth.rewind(self.round_number, ply)
+            steps.append(Step(view(then, event.seat), view(then, 1 - event.seat), event))
+        return analyse(steps, played.result, progress)
