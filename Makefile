@@ -23,14 +23,14 @@ run: $(READY) ## play: on Discord with DISCORD_TOKEN in .env, else in the browse
 		--url-variable JAIPUR_DISCORD_URL --token-variable DISCORD_TOKEN -- $(PY) -m bot; fi
 
 test: check ## everything: lint, types, import contracts, all tests
-	@$(PY) -m pytest -n auto --dist loadgroup
+	@$(PY) -m pytest -n auto
 
 check: $(READY) ## quick: lint, types, import contracts
 	@$(PY) -m ruff check . && $(PY) -m ruff format --check .
 	@$(PY) -m mypy $(CODE)
 	@.venv/bin/lint-imports --no-logo
 
-chaos: $(READY) ## longer storms than the tests have: SEEDS="1 2 3" MINUTES=1
+chaos: $(READY) ## longer runs of trouble than the tests have: SEEDS="1 2 3" MINUTES=1
 	@$(PY) -m tests.chaos --seconds $$(( $(MINUTES) * 60 )) $(SEEDS)
 
 bench: $(READY) ## measure speed against the goals

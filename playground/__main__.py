@@ -4,16 +4,16 @@ import argparse
 import asyncio
 import sys
 
-from playground.runner import Arrangement, run
+from playground.bot_runner import RunOptions, run
 
 
-def arrangement(arguments: list[str]) -> Arrangement:
-    """The command line, understood."""
+def parse_options(arguments: list[str]) -> RunOptions:
+    """What the command line asks for."""
     parser = argparse.ArgumentParser(
         prog="python -m playground",
         description="Discord in a box: serves a web page to play in, and runs the bot against it.",
     )
-    default = Arrangement([])
+    default = RunOptions([])
     parser.add_argument("--host", default=default.host, help="address to listen on (default: %(default)s)")
     parser.add_argument("--port", type=int, default=default.port, help="first port to try (default: %(default)s)")
     parser.add_argument(
@@ -27,7 +27,7 @@ def arrangement(arguments: list[str]) -> Arrangement:
     parser.add_argument("--token-variable", default=default.token_variable, help="tells the bot its token")
     parser.add_argument("command", nargs="*", metavar="COMMAND", help="the bot, after --")
     found = parser.parse_args(arguments)
-    return Arrangement(
+    return RunOptions(
         command=found.command,
         host=found.host,
         port=found.port,
@@ -38,4 +38,4 @@ def arrangement(arguments: list[str]) -> Arrangement:
 
 
 if __name__ == "__main__":
-    asyncio.run(run(arrangement(sys.argv[1:])))
+    asyncio.run(run(parse_options(sys.argv[1:])))

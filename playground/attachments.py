@@ -6,57 +6,59 @@ import re
 from typing import Any
 from urllib.parse import quote
 
-from playground.body_check import Form
-from playground.context import Box
+from playground.body_check import BodyCheck
+from playground.context import Context
 from playground.errors import request_too_large
-from playground.limits import values as numbers
+from playground.limits import values as limits
 from playground.models import Attachment, Json
-from playground.pictures import picture_size, picture_type
-from playground.uploads import Upload, Uploads
+from playground.picture_format import picture_size, picture_type
+from playground.request_body import MessageRequest, Upload
 
-SOUND_NAME = re.compile(r"[A-Za-z0-9_.\-]{1,260}")
+FILE_NAME = re.compile(r"[A-Za-z0-9_.\-]{1,260}")
 
 
-def plan(
-    box: Box,
-    form: Form,
-    body: Json,
-    uploads: Uploads,
-    *,
+def after_request(
+    context: Context,
+    request: MessageRequest,
     channel_id: int,
     existing: list[Attachment],
+    *,
     absent_keeps: bool = True,
 ) -> list[Attachment]:
-    """The files a message has afterwards. Faults are noted in the form.
+    """The files a message has afterwards. What is wrong with them is noted in the request's check.
 
     `attachments` in the body lists all that stay and describes the new ones; what it leaves out is removed.
     Without the key everything stays, or nothing does (`absent_keeps`).
     """
+    body, check = request.body, request.check
     listed = body.get("attachments")
     kept: list[Attachment] = []
     described: dict[int, Json] = {}
     if listed is None and "attachments" not in body:
         kept = list(existing) if absent_keeps else []
     by_id = {str(one.id): one for one in existing}
-    for index, raw in enumerate(form.at("attachments").items(listed, 0, numbers.ATTACHMENTS)):
-        place = form.at("attachments", index)
+    for index, raw in enumerate(check.at("attachments").items(listed, 0, limits.ATTACHMENTS)):
+        place = check.at("attachments", index)
         entry = place.mapping(raw)
         if entry.get("description") is not None:
-            place.at("description").text(entry["description"], 0, numbers.ALT_TEXT)
+            place.at("description").text(entry["description"], 0, limits.ALT_TEXT)
         key = str(entry.get("id"))
         if key in by_id:
-            kept.append(_described_anew(by_id[key], entry))
-        elif key.isdigit() and int(key) in uploads:
+            kept.append(_with_description(by_id[key], entry))
+        elif key.isdigit() and int(key) in request.uploads:
             described[int(key)] = entry
         else:
-            place.at("id").bad("ATTACHMENT_NOT_FOUND", f"There is no attachment {key} here.")
-    fresh = [_take_in(box, form, upload, described.get(n, {}), channel_id) for n, upload in uploads.items()]
-    if len(kept) + len(fresh) > numbers.ATTACHMENTS and len(listed or []) <= numbers.ATTACHMENTS:
-        form.at("attachments").bad("BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
+            place.at("id").add_error("ATTACHMENT_NOT_FOUND", f"There is no attachment {key} here.")
+    fresh = [
+        _store(context, check, upload, described.get(number, {}), channel_id)
+        for number, upload in request.uploads.items()
+    ]
+    if len(kept) + len(fresh) > limits.ATTACHMENTS and len(listed or []) <= limits.ATTACHMENTS:
+        check.at("attachments").add_error("BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     return kept + fresh
 
 
-def _described_anew(attachment: Attachment, entry: Json) -> Attachment:
+def _with_description(attachment: Attachment, entry: Json) -> Attachment:
     if "description" not in entry:
         return attachment
     changed = copy.copy(attachment)
@@ -64,13 +66,15 @@ def _described_anew(attachment: Attachment, entry: Json) -> Attachment:
     return changed
 
 
-def _take_in(box: Box, form: Form, upload: Upload, entry: Json, channel_id: int) -> Attachment:
-    if len(upload.content) > numbers.FILE_BYTES:
+def _store(context: Context, check: BodyCheck, upload: Upload, entry: Json, channel_id: int) -> Attachment:
+    if len(upload.content) > limits.FILE_BYTES:
         raise request_too_large()
     filename = str(entry.get("filename") or upload.filename)
-    if not SOUND_NAME.fullmatch(filename):
-        form.at("attachments").bad("ATTACHMENT_FILENAME_INVALID", f"{filename!r}: ASCII letters, digits, _ - . only.")
-    new_id = box.world.ids.next()
+    if not FILE_NAME.fullmatch(filename):
+        check.at("attachments").add_error(
+            "ATTACHMENT_FILENAME_INVALID", f"{filename!r}: ASCII letters, digits, _ - . only."
+        )
+    new_id = context.world.ids.next()
     size = picture_size(upload.content)
     kind = picture_type(upload.content) or mimetypes.guess_type(filename)[0] or "application/octet-stream"
     return Attachment(
@@ -78,7 +82,7 @@ def _take_in(box: Box, form: Form, upload: Upload, entry: Json, channel_id: int)
         filename=filename,
         content=upload.content,
         content_type=kind,
-        url=f"{box.url}/cdn/attachments/{channel_id}/{new_id}/{quote(filename)}",
+        url=f"{context.url}/cdn/attachments/{channel_id}/{new_id}/{quote(filename)}",
         description=entry.get("description"),
         width=size[0] if size else None,
         height=size[1] if size else None,

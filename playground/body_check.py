@@ -1,4 +1,4 @@
-"""Checking a request body: collects every fault at its path, as Discord's error 50035 reports them."""
+"""Checks a request body: collects every error at its path, as Discord's error 50035 reports them."""
 
 from collections.abc import Collection
 from typing import Any
@@ -8,27 +8,27 @@ from playground.errors import DiscordError
 Path = tuple[str | int, ...]
 
 
-class Form:
-    """A place in a request body. `at` walks deeper; all places of one body share their faults."""
+class BodyCheck:
+    """A place in a request body. `at` walks deeper; all places of one body share their errors."""
 
-    def __init__(self, path: Path = (), faults: list[tuple[Path, str, str]] | None = None) -> None:
+    def __init__(self, path: Path = (), errors: list[tuple[Path, str, str]] | None = None) -> None:
         self._path = path
-        self._faults = faults if faults is not None else []
+        self._errors = errors if errors is not None else []
 
-    def at(self, *steps: str | int) -> "Form":
+    def at(self, *steps: str | int) -> "BodyCheck":
         """The place further in."""
-        return Form((*self._path, *steps), self._faults)
+        return BodyCheck((*self._path, *steps), self._errors)
 
-    def bad(self, code: str, message: str) -> None:
-        """Note a fault here."""
-        self._faults.append((self._path, code, message))
+    def add_error(self, code: str, message: str) -> None:
+        """Note an error here."""
+        self._errors.append((self._path, code, message))
 
-    def refuse(self) -> None:
+    def raise_errors(self) -> None:
         """Raise 50035 if anything was noted anywhere in this body."""
-        if not self._faults:
+        if not self._errors:
             return
         tree: dict[str, Any] = {}
-        for path, code, message in self._faults:
+        for path, code, message in self._errors:
             node = tree
             for step in path:
                 node = node.setdefault(str(step), {})
@@ -40,9 +40,9 @@ class Form:
         if value is None:
             self.required()
         elif not isinstance(value, str):
-            self.bad("STRING_TYPE_CONVERT", "Could not interpret as string.")
+            self.add_error("STRING_TYPE_CONVERT", "Could not interpret as string.")
         elif not least <= len(value) <= most:
-            self.bad("BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+            self.add_error("BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
         else:
             return True
         return False
@@ -52,9 +52,9 @@ class Form:
         if value is None:
             self.required()
         elif not isinstance(value, int) or isinstance(value, bool):
-            self.bad("NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+            self.add_error("NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
         elif not least <= value <= most:
-            self.bad("NUMBER_TYPE_RANGE", f"int value should be between {least} and {most}.")
+            self.add_error("NUMBER_TYPE_RANGE", f"int value should be between {least} and {most}.")
         else:
             return True
         return False
@@ -63,7 +63,7 @@ class Form:
         """One of a fixed set; says whether it is."""
         if value in choices:
             return True
-        self.bad("BASE_TYPE_CHOICES", f"Value must be one of {{{', '.join(map(str, choices))}}}.")
+        self.add_error("BASE_TYPE_CHOICES", f"Value must be one of {{{', '.join(map(str, choices))}}}.")
         return False
 
     def items(self, value: object, least: int, most: int) -> list[Any]:
@@ -73,19 +73,19 @@ class Form:
                 self.required()
             return []
         if not isinstance(value, list):
-            self.bad("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            self.add_error("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return []
         if not least <= len(value) <= most:
-            self.bad("BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+            self.add_error("BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
         return value
 
     def mapping(self, value: object) -> dict[str, Any]:
-        """An object; empty, with a fault noted, when it is none."""
+        """An object; empty, with an error noted, when it is none."""
         if isinstance(value, dict):
             return value
-        self.bad("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+        self.add_error("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
         return {}
 
     def required(self) -> None:
         """Note that this field is missing."""
-        self.bad("BASE_TYPE_REQUIRED", "This field is required")
+        self.add_error("BASE_TYPE_REQUIRED", "This field is required")

@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from playground.context import BOX
+from playground.context import CONTEXT
 from playground.models import Attachment
 
 
@@ -15,9 +15,9 @@ def routes() -> list[web.RouteDef]:
 
 async def attachment(request: web.Request) -> web.Response:
     """A file of a message that still exists."""
-    box = request.app[BOX]
+    context = request.app[CONTEXT]
     wanted = int(request.match_info["attachment"])
-    found = box.world.files.get(wanted)
+    found = context.world.files.get(wanted)
     if found is None:
         raise web.HTTPNotFound
     return web.Response(body=found.content, content_type=found.content_type, headers=_safe(found))
@@ -32,7 +32,7 @@ def _safe(found: Attachment) -> dict[str, str]:
 
 
 async def emoji(request: web.Request) -> web.Response:
-    found = request.app[BOX].world.emojis.get(int(request.match_info["emoji"]))
+    found = request.app[CONTEXT].world.emojis.get(int(request.match_info["emoji"]))
     if found is None:
         raise web.HTTPNotFound
     return web.Response(body=found.content, content_type=found.content_type)

@@ -7,19 +7,20 @@ from typing import Any
 
 from aiohttp import web
 
+from playground.bot_status import BotStatus
 from playground.clock import Clock
+from playground.default_world import default_world
 from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.interactions import Interactions
+from playground.public_record import PublicRecord
 from playground.rate_limits import RateLimits
-from playground.screens.hub import Hub
-from playground.shown_record import PublicRecord
+from playground.screens.open_screens import OpenScreens
 from playground.violations import Violations
-from playground.world import World, furnish
 
 
-class Box:
-    """One Discord in a box. `url` is known once the server listens."""
+class Context:
+    """The whole state of one playground. `url` is known once the server listens."""
 
     def __init__(self) -> None:
         self.url = ""
@@ -29,26 +30,27 @@ class Box:
         self.faults = Faults()
         self.rate_limits = RateLimits()
         self.violations = Violations()
+        self.bot_status = BotStatus()
         self._tasks: set[asyncio.Task[None]] = set()
-        self.fill()
-        self.hub = Hub(self.world)
+        self._start_world()
+        self.screens = OpenScreens(self.world)
+        self.bot_status.listeners.append(lambda bot: self.screens.tell_all({"t": "bot"} | bot))
 
-    def fill(self) -> None:
-        """A fresh default world; whatever was there is forgotten."""
-        self.world = World(self.clock)
-        furnish(self.world)
-        self.public = PublicRecord()
+    def _start_world(self) -> None:
+        """The default world; whatever was there is forgotten."""
+        self.world = default_world(self.clock)
+        self.public_record = PublicRecord()
         self.interactions = Interactions()
 
     def reset(self) -> None:
         """Back to the default world. Screens and the bot are cut off and must connect anew."""
-        self.hub.close_all()
+        self.screens.close_all()
         self.gateway.drop(4000, forget=True)
         self.faults.clear()
         self.violations.clear()
         self.rate_limits.configure(on=False)
-        self.fill()
-        self.hub.world = self.world
+        self._start_world()
+        self.screens.world = self.world
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something beside, with a reference kept until it is done."""
@@ -63,4 +65,4 @@ class Box:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-BOX = web.AppKey("box", Box)
+CONTEXT = web.AppKey("context", Context)

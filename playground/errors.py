@@ -7,7 +7,7 @@ class DiscordError(Exception):
     """A refused request, in Discord's shape.
 
     `violation` is true when a correct bot would never have sent the request, whatever the world did meanwhile
-    (a bad form, a second callback); false when the world caused it (a message gone, a permission lost).
+    (a bad check, a second callback); false when the world caused it (a message gone, a permission lost).
     """
 
     def __init__(

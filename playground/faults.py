@@ -70,8 +70,8 @@ class Faults(list[Fault]):
         return None
 
 
-async def strike(fault: Fault, request: web.Request) -> web.Response | None:
-    """Do the harm. None means: the request goes on (it was only slowed down)."""
+async def apply_fault(fault: Fault, request: web.Request) -> web.Response | None:
+    """Spoil the request. None means: the request goes on (it was only slowed down)."""
     if fault.kind == "slow":
         await asyncio.sleep(fault.seconds)
         return None

@@ -5,9 +5,9 @@ import secrets
 from collections import deque
 from dataclasses import dataclass, field
 from enum import IntFlag
-from typing import Protocol
 
 from playground.models import Json
+from playground.socket_writer import SocketWriter
 
 REPLAYED = 5000
 SESSIONS_KEPT = 16
@@ -21,32 +21,24 @@ class Intent(IntFlag):
     MESSAGE_CONTENT = 1 << 15
 
 
-class Line(Protocol):
-    """A connection that takes frames; never blocks."""
-
-    def send(self, frame: str) -> None: ...
-
-    def close(self, code: int) -> None: ...
-
-
 @dataclass
 class Session:
-    """One identified client. Without a line it is interrupted, and may be resumed."""
+    """One identified client. Without a `writer` its connection is lost, and it may be resumed."""
 
     intents: int
     shard: tuple[int, int] = (0, 1)
     id: str = field(default_factory=lambda: secrets.token_hex(16))
     sequence: int = 0
     sent: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=REPLAYED))
-    line: Line | None = None
+    writer: SocketWriter | None = None
 
     def dispatch(self, event: str, data: Json) -> None:
         """Send an event, or keep it for the resume."""
         self.sequence += 1
         frame = json.dumps({"op": 0, "t": event, "s": self.sequence, "d": data})
         self.sent.append((self.sequence, frame))
-        if self.line is not None:
-            self.line.send(frame)
+        if self.writer is not None:
+            self.writer.send(frame)
 
     def can_replay(self, after: int) -> bool:
         """Whether everything after that sequence number is still here."""
@@ -70,7 +62,7 @@ class Gateway:
 
     @property
     def is_online(self) -> bool:
-        return any(session.line for session in self.sessions.values())
+        return any(session.writer for session in self.sessions.values())
 
     def open(self, session: Session) -> None:
         """Take in a new session; very old ones are forgotten."""
@@ -80,25 +72,25 @@ class Gateway:
             del self.sessions[next(iter(self.sessions))]
 
     def dispatch(self, event: str, data: Json, *, guild_id: int | None, intent: int = Intent.NONE) -> bool:
-        """Tell every session that asked for it; says whether one with a live line heard it."""
+        """Tell every session that asked for it; says whether one that is connected heard it."""
         heard = False
         for session in self.sessions.values():
             if session.hears(guild_id) and (not intent or session.intents & intent):
                 session.dispatch(event, data)
-                heard = heard or session.line is not None
+                heard = heard or session.writer is not None
         return heard
 
     def drop(self, code: int = 4000, *, forget: bool = False) -> None:
-        """Cut all lines. With `forget` the sessions cannot be resumed."""
+        """Close all connections. With `forget` the sessions cannot be resumed."""
         for session in list(self.sessions.values()):
-            if session.line is not None:
-                session.line.close(code)
-                session.line = None
+            if session.writer is not None:
+                session.writer.close(code)
+                session.writer = None
         if forget:
             self.sessions.clear()
 
     def ask_to_reconnect(self) -> None:
         """Op 7: please connect anew and resume."""
         for session in self.sessions.values():
-            if session.line is not None:
-                session.line.send(json.dumps({"op": 7, "d": None, "s": None, "t": None}))
+            if session.writer is not None:
+                session.writer.send(json.dumps({"op": 7, "d": None, "s": None, "t": None}))

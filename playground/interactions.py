@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum
 
-from playground.limits import values as numbers
+from playground.limits import values as limits
 from playground.models import Json
 
 REMEMBERED_SECONDS = 3600.0
@@ -48,11 +48,11 @@ class Interaction:
 
     @property
     def answer_by(self) -> float:
-        return self.created + numbers.FIRST_ANSWER_SECONDS
+        return self.created + limits.FIRST_ANSWER_SECONDS
 
     @property
     def token_ends(self) -> float:
-        return self.created + numbers.TOKEN_SECONDS
+        return self.created + limits.TOKEN_SECONDS
 
     @property
     def is_user_install_only(self) -> bool:

@@ -2,38 +2,35 @@
 
 from typing import Any
 
-from playground import attachments, mentions, threads
-from playground import broadcast as announce
-from playground.body_check import Form
-from playground.context import Box
+from playground import attachments, broadcast, mentions, threads
+from playground.body_check import BodyCheck
+from playground.context import Context
 from playground.errors import empty_message
 from playground.interactions import Interaction
 from playground.limits.components import walk
 from playground.limits.messages import SETTABLE, check_body
 from playground.models import Attachment, Channel, Json, Message, MessageFlag, MessageType, Person
 from playground.permissions import Permission
-from playground.uploads import Uploads
+from playground.request_body import MessageRequest
 
 
 def post(
-    box: Box,
+    context: Context,
     channel: Channel,
     author: Person,
-    body: Json,
-    uploads: Uploads,
+    request: MessageRequest,
     *,
     interaction: Interaction | None = None,
     ephemeral: bool = False,
-    form: Form | None = None,
 ) -> Message:
     """A new message. Whoever calls has checked that the author may post here."""
-    form = form or Form()
-    flags = _flags(form, body) & ~MessageFlag.EPHEMERAL
+    body, check = request.body, request.check
+    flags = _flags(check, body) & ~MessageFlag.EPHEMERAL
     v2 = bool(flags & MessageFlag.COMPONENTS_V2)
-    files = attachments.plan(box, form, body, uploads, channel_id=channel.id, existing=[])
-    check_body(form, body, {one.filename for one in files}, v2=v2)
-    form.refuse()
-    message = Message(box.world.ids.next(), channel.id, author.id, box.clock.iso(), flags=flags)
+    files = attachments.after_request(context, request, channel.id, existing=[])
+    check_body(check, body, {one.filename for one in files}, v2=v2)
+    check.raise_errors()
+    message = Message(context.world.ids.next(), channel.id, author.id, context.clock.iso(), flags=flags)
     if ephemeral and interaction is not None:
         message.private_to = interaction.person_id
         message.flags |= MessageFlag.EPHEMERAL
@@ -47,17 +44,17 @@ def post(
     _apply(message, body, files)
     _refuse_empty(message, body)
     default = mentions.IN_INTERACTIONS if interaction else mentions.IN_CHANNELS
-    _mention(box, channel, message, body, default)
+    _mention(context, channel, message, body, default)
     if not message.is_ephemeral:
-        threads.wake(box, channel)
-    box.world.keep(message)
-    announce.message_new(box, message, _pinged(box, channel, message))
+        threads.wake(context, channel)
+    context.world.keep(message)
+    broadcast.message_new(context, message, _pinged(context, channel, message))
     return message
 
 
-def post_loading(box: Box, channel: Channel, interaction: Interaction, *, ephemeral: bool) -> Message:
+def post_loading(context: Context, channel: Channel, interaction: Interaction, *, ephemeral: bool) -> Message:
     """The "thinking..." message of a deferred answer."""
-    message = Message(box.world.ids.next(), channel.id, box.world.bot.id, box.clock.iso())
+    message = Message(context.world.ids.next(), channel.id, context.world.bot.id, context.clock.iso())
     message.type = MessageType(interaction.message_type)
     message.flags = MessageFlag.LOADING
     message.interaction = interaction.metadata
@@ -65,74 +62,58 @@ def post_loading(box: Box, channel: Channel, interaction: Interaction, *, epheme
         message.private_to = interaction.person_id
         message.flags |= MessageFlag.EPHEMERAL
     else:
-        threads.wake(box, channel)
-    box.world.keep(message)
-    announce.message_new(box, message)
+        threads.wake(context, channel)
+    context.world.keep(message)
+    broadcast.message_new(context, message)
     return message
 
 
-def edit(
-    box: Box,
-    message: Message,
-    body: Json,
-    uploads: Uploads,
-    *,
-    absent_keeps: bool = True,
-    form: Form | None = None,
-) -> None:
+def edit(context: Context, message: Message, request: MessageRequest, *, absent_keeps: bool = True) -> None:
     """Change a message in place. Nobody is pinged, whoever is mentioned now."""
-    form = form or Form()
-    channel = box.world.channels[message.channel_id]
+    body, check = request.body, request.check
+    channel = context.world.channels[message.channel_id]
     if not message.is_ephemeral:
         threads.refuse_archived(channel)
-    flags = _flags_of_edit(form, message, body)
+    flags = _flags_of_edit(check, message, body)
     v2 = bool(flags & MessageFlag.COMPONENTS_V2)
-    files = attachments.plan(
-        box,
-        form,
-        body,
-        uploads,
-        channel_id=channel.id,
-        existing=message.attachments,
-        absent_keeps=absent_keeps,
-    )
+    files = attachments.after_request(context, request, channel.id, message.attachments, absent_keeps=absent_keeps)
     after = {"content": message.content, "embeds": message.embeds} if v2 and not message.is_v2 else {}
-    check_body(form, after | body, {one.filename for one in files}, v2=v2)
-    form.refuse()
+    check_body(check, after | body, {one.filename for one in files}, v2=v2)
+    check.raise_errors()
     changed = Message(**vars(message))
     changed.flags = flags & ~MessageFlag.LOADING
     _apply(changed, body, files)
     _refuse_empty(changed, body)
-    _mention(box, channel, changed, body, mentions.IN_CHANNELS)
+    _mention(context, channel, changed, body, mentions.IN_CHANNELS)
     if not message.is_loading:
-        changed.edited = box.clock.iso()
-    box.world.swap_files(message.attachments, files)
+        changed.edited = context.clock.iso()
+    context.world.swap_files(message.attachments, files)
     vars(message).update(vars(changed))
-    announce.message_changed(box, message)
+    broadcast.message_changed(context, message)
 
 
-def delete(box: Box, message: Message) -> None:
+def delete(context: Context, message: Message) -> None:
     """Remove a message; its thread, if it has one, stays."""
-    announce.message_gone(box, message)
-    box.world.forget(message)
+    broadcast.message_gone(context, message)
+    context.world.forget(message)
 
 
-def _flags(form: Form, body: Json) -> MessageFlag:
+def _flags(check: BodyCheck, body: Json) -> MessageFlag:
     raw = body.get("flags") or 0
-    if not form.at("flags").whole(raw, 0, 2**31):
+    if not check.at("flags").whole(raw, 0, 2**31):
         return MessageFlag(0)
     return MessageFlag(raw) & SETTABLE
 
 
-def _flags_of_edit(form: Form, message: Message, body: Json) -> MessageFlag:
+def _flags_of_edit(check: BodyCheck, message: Message, body: Json) -> MessageFlag:
     """The flags after an edit: V2 can come and never go, ephemeral stays as it was."""
     if body.get("flags") is None:
         return message.flags
-    wanted = _flags(form, body)
+    wanted = _flags(check, body)
     if message.is_v2 and not wanted & MessageFlag.COMPONENTS_V2:
-        form.at("flags").bad("MESSAGE_FLAGS_V2_REMOVED", "IS_COMPONENTS_V2 cannot be removed once set.")
+        check.at("flags").add_error("MESSAGE_FLAGS_V2_REMOVED", "IS_COMPONENTS_V2 cannot be removed once set.")
     if wanted & MessageFlag.EPHEMERAL and not message.is_ephemeral:
-        form.at("flags").bad("MESSAGE_FLAGS_EPHEMERAL_CHANGED", "A message cannot become ephemeral.")
+        check.at("flags").add_error("MESSAGE_FLAGS_EPHEMERAL_CHANGED", "A message cannot become ephemeral.")
     changeable = MessageFlag.COMPONENTS_V2 | MessageFlag.SUPPRESS_EMBEDS
     return message.flags & ~changeable | wanted & changeable
 
@@ -145,10 +126,10 @@ def _apply(message: Message, body: Json, files: list[Attachment]) -> None:
         embeds = [{"type": "rich"} | one for one in body["embeds"] or []]
         message.embeds = attachments.resolved(embeds, files)
     if "components" in body:
-        message.components = _normal(attachments.resolved(body["components"] or [], files))
+        message.components = _as_handed_out(attachments.resolved(body["components"] or [], files))
 
 
-def _normal(components: list[Any]) -> list[Any]:
+def _as_handed_out(components: list[Any]) -> list[Any]:
     """As Discord hands components out: each has an `id`, and ids of emojis are strings however they were sent."""
     everything = list(walk(components))
     taken = {one["id"] for one in everything if one.get("id")}
@@ -170,29 +151,29 @@ def _refuse_empty(message: Message, body: Json) -> None:
         raise empty_message()
 
 
-def _mention(box: Box, channel: Channel, message: Message, body: Json, default: tuple[str, ...]) -> None:
+def _mention(context: Context, channel: Channel, message: Message, body: Json, default: tuple[str, ...]) -> None:
     text = mentions.text_of(message.content, message.components)
     allowed = body.get("allowed_mentions")
-    found = mentions.find(text, allowed, default, box.world.people)
+    found = mentions.find(text, allowed, default, context.world.people)
     message.mentions = found.users
-    may = box.world.may(message.author_id, channel)
+    may = context.world.may(message.author_id, channel)
     message.mention_everyone = found.everyone and bool(may & Permission.MENTION_EVERYONE)
-    replied = box.world.messages.get(int((message.reference or {}).get("message_id") or 0))
+    replied = context.world.messages.get(int((message.reference or {}).get("message_id") or 0))
     counts = allowed is None or allowed.get("replied_user")
     if replied is not None and counts and replied.author_id not in message.mentions:
         message.mentions.append(replied.author_id)
 
 
-def _pinged(box: Box, channel: Channel, message: Message) -> list[int]:
+def _pinged(context: Context, channel: Channel, message: Message) -> list[int]:
     """Whom a new message notifies: who is mentioned and sees it, except the author and bots."""
     if message.is_ephemeral or message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
         return []
-    named = list(box.world.people) if message.mention_everyone else message.mentions
+    named = list(context.world.people) if message.mention_everyone else message.mentions
     pinged = []
     for person_id in named:
-        if person_id == message.author_id or box.world.people[person_id].bot:
+        if person_id == message.author_id or context.world.people[person_id].bot:
             continue
-        threads.bring_in(box, channel, person_id)
-        if box.world.can_see(person_id, channel):
+        threads.bring_in(context, channel, person_id)
+        if context.world.can_see(person_id, channel):
             pinged.append(person_id)
     return pinged

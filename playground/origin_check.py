@@ -8,16 +8,16 @@ from aiohttp.typedefs import Handler, Middleware
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
 
 
-def guard(more_hosts: frozenset[str] = frozenset()) -> Middleware:
+def refuse_other_sites(more_hosts: frozenset[str] = frozenset()) -> Middleware:
     """Refuses requests whose Host (DNS rebinding) or Origin (cross-site) is not this machine."""
-    welcome = LOOPBACK | more_hosts
+    allowed = LOOPBACK | more_hosts
 
     @web.middleware
     async def check(request: web.Request, handler: Handler) -> web.StreamResponse:
-        if _host(request.headers.get("Host", "")) not in welcome:
+        if _host(request.headers.get("Host", "")) not in allowed:
             raise web.HTTPForbidden(text="This host name is not served here.")
         origin = request.headers.get("Origin")
-        if origin is not None and urlsplit(origin).hostname not in welcome:
+        if origin is not None and urlsplit(origin).hostname not in allowed:
             raise web.HTTPForbidden(text="Requests from other sites are refused.")
         if request.headers.get("Sec-Fetch-Site") == "cross-site" and request.method != "GET":
             raise web.HTTPForbidden(text="Requests from other sites are refused.")

@@ -9,7 +9,7 @@ MOST_WAITING = 20_000
 TOO_SLOW = 1013
 
 
-class SocketLine:
+class SocketWriter:
     """Sends frames in order. A reader who falls hopelessly behind is cut off."""
 
     def __init__(self, socket: web.WebSocketResponse) -> None:
@@ -28,10 +28,10 @@ class SocketLine:
         self._waiting.put_nowait(code)
 
     def stop(self) -> None:
-        """End `pump` without closing (the other side is gone)."""
+        """End `run` without closing (the other side is gone)."""
         self._waiting.put_nowait(None)
 
-    async def pump(self) -> None:
+    async def run(self) -> None:
         """Send until closed or stopped."""
         while True:
             item = await self._waiting.get()

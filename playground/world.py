@@ -1,9 +1,9 @@
-"""Everything that exists in the box, and who may see and do what in it."""
+"""Everything that exists in the context, and who may see and do what in it."""
 
 from itertools import islice
 
 from playground import permissions
-from playground.clock import Clock, Snowflakes
+from playground.clock import Clock
 from playground.models import (
     Attachment,
     Channel,
@@ -16,6 +16,7 @@ from playground.models import (
     Role,
 )
 from playground.permissions import IN_PRIVATE, NONE, ORDINARY, Permission
+from playground.snowflakes import Snowflakes
 
 SHOWN = 100
 
@@ -128,10 +129,10 @@ class World:
         if message.private_to is None:
             self.channels[message.channel_id].messages[message.id] = message
             return
-        shelf = self.people[message.private_to].private.setdefault(message.channel_id, {})
-        shelf[message.id] = message
-        if len(shelf) > SHOWN:
-            self._let_go(shelf.pop(next(iter(shelf))))
+        kept = self.people[message.private_to].private.setdefault(message.channel_id, {})
+        kept[message.id] = message
+        if len(kept) > SHOWN:
+            self._let_go(kept.pop(next(iter(kept))))
 
     def forget(self, message: Message) -> None:
         """Remove a message for good."""
@@ -161,15 +162,3 @@ class World:
                 self._let_go(message)
             person.unread.pop(channel.id, None)
         del self.channels[channel.id]
-
-
-def furnish(world: World) -> None:
-    """The world a newcomer finds: a guild with two channels, two players and somebody who watches."""
-    mira = world.add_person("Mira")
-    bazaar = world.add_guild("The Bazaar", mira)
-    for name, role in (("Ravi", "player"), ("Tomoko", "spectator")):
-        bazaar.members[world.add_person(name, role=role).id] = []
-    world.add_channel(bazaar, "market-square")
-    world.add_channel(bazaar, "tavern")
-    world.home = bazaar.id
-    world.ids.settle()

@@ -15,6 +15,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 PACKAGES = ("ai", "bot", "cogs", "playground", "render", "rules")
+OUR_FOLDERS = (*PACKAGES, "deploy", "docs", "tests")
 OF_THE_GAME = ("ai", "bot", "cogs", "render", "rules")
 
 
@@ -58,6 +59,19 @@ def test_every_dependency_of_the_project_is_in_the_lock() -> None:
     for wanted in [*project["dependencies"], *project["optional-dependencies"]["dev"]]:
         name = re.split(r"[=<>~]", wanted)[0].replace(".", "-").replace("_", "-").lower()
         assert re.search(rf"^{name}==", lock, re.MULTILINE), wanted
+
+
+@pytest.mark.parametrize(
+    "document",
+    [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))],
+    ids=lambda it: it.name,
+)
+def test_every_file_that_a_document_names_exists(document: Path) -> None:
+    """In backticks: a file, a folder, or a pattern such as `docs/*.md`. `bot/…` and `tests/<name>.py` name none."""
+    named = re.findall(r"`((?:\w+/)[^`\s]*)`", document.read_text(encoding="utf-8"))
+    ours = [path for path in named if path.split("/")[0] in OUR_FOLDERS and not re.search("[…<{]", path)]
+    missing = [path for path in ours if not any(ROOT.glob(path.rstrip("/").partition("#")[0]))]
+    assert missing == []
 
 
 @pytest.mark.parametrize("module", ["rules", "bot.language"])

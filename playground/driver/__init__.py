@@ -12,7 +12,7 @@ Nothing sleeps: every wait ends as soon as the screen shows what is waited for. 
 shows the person's screen. At the end, violations of Discord's rules and tracebacks of the bot fail the test.
 """
 
-from playground.driver.bot import BotProcess
+from playground.driver.bot_process import BotProcess
 from playground.driver.errors import Failed, NotPossible, NotSeen
 from playground.driver.message import Button, Picture, Select, ShownMessage
 from playground.driver.person import Choice, Person

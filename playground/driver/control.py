@@ -118,7 +118,7 @@ class Control:
         await self._call("POST", "/control/clock", {"advance": seconds})
 
     async def gateway(self, do: str) -> None:
-        """ "drop" cuts the line, "forget" also makes a resume impossible, "reconnect" asks for one."""
+        """ "drop" cuts the connection, "forget" also makes a resume impossible, "reconnect" asks for one."""
         await self._call("POST", "/control/gateway", {"do": do})
 
     # Behind the scenes

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from playground.driver import command_options as typed
+from playground.driver import command_options
 from playground.driver.errors import Failed, NotPossible, NotSeen
 from playground.driver.message import Select, ShownMessage
 from playground.driver.modal import OpenModal
@@ -50,14 +50,14 @@ class Person:
         command, path = await self._find_command(text)
         given = {name: value for name, value in given.items() if value is not None}
         frame = {"t": "command", "channel_id": self._channel(at), "command_id": command["id"]}
-        return await self._act(frame | {"options": typed.options(command, path, given)}, text)
+        return await self._act(frame | {"options": command_options.options(command, path, given)}, text)
 
     async def autocomplete(
         self, text: str, option: str, so_far: str, /, *, at: str | None = None, **others: object
     ) -> list[Choice]:
         """What is offered while the option is being typed, the others being filled in already."""
         command, path = await self._find_command(text)
-        given = typed.options(command, path, others | {option: so_far}, focus=option)
+        given = command_options.options(command, path, others | {option: so_far}, focus=option)
         frame = {"t": "autocomplete", "channel_id": self._channel(at), "command_id": command["id"]}
         answer = await self._ask(frame | {"options": given}, f"autocomplete of {text} {option}")
         return [Choice(one["name"], one["value"]) for one in answer["choices"]]
@@ -153,10 +153,6 @@ class Person:
         found = [one for one in self.state.messages.values() if where in (None, one["channel_id"])]
         return [ShownMessage(self, one["id"]) for one in sorted(found, key=lambda one: int(one["id"]))]
 
-    def latest(self, channel: str | None = None) -> ShownMessage:
-        """The newest message."""
-        return self._newest(self.messages(channel), "there is no message")
-
     def private(self, channel: str | None = None) -> ShownMessage:
         """The newest message that only this person sees."""
         return self._newest([one for one in self.messages(channel) if one.is_private], "nothing is private")
@@ -198,7 +194,7 @@ class Person:
     # Inside
 
     async def _find_command(self, text: str) -> tuple[Json, list[Json]]:
-        return await self._until(lambda: typed.find(self.state.commands, text), 10.0, f"no command {text}")
+        return await self._until(lambda: command_options.find(self.state.commands, text), 10.0, f"no command {text}")
 
     async def _message_with(
         self,

@@ -8,12 +8,12 @@ from typing import Any
 
 import aiohttp
 
-from playground.app import Server
-from playground.driver.bot import BotProcess
+from playground.driver.bot_process import BotProcess
 from playground.driver.control import Control
 from playground.driver.errors import NotSeen
 from playground.driver.person import Person
 from playground.driver.screen import Screen
+from playground.server import Server
 
 
 class Playground:
@@ -46,7 +46,7 @@ class Playground:
         try:
             async with cls.connect(url) as playground:
                 if bot_command is not None:
-                    names = {url_variable: url, token_variable: server.box.token}
+                    names = {url_variable: url, token_variable: server.context.token}
                     playground._bot = BotProcess(bot_command, (env or {}) | names, playground.bot_is)
                 try:
                     if playground._bot is not None:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from playground.body_check import Form
-from playground.limits import values as numbers
+from playground.body_check import BodyCheck
+from playground.limits import values as limits
 from playground.limits.command_names import check_descriptions, check_names
 from playground.limits.command_options import check_options
 
@@ -13,52 +13,54 @@ KINDS = (1, 2, 3)
 
 def check_commands(commands: list[Any]) -> None:
     """A whole set, as a bulk overwrite sends it: each command, the counts, and no name twice."""
-    form = Form()
+    check = BodyCheck()
     seen: set[tuple[int, str]] = set()
     counts = dict.fromkeys(KINDS, 0)
     for index, raw in enumerate(commands):
-        place = form.at(index)
+        place = check.at(index)
         command = place.mapping(raw)
         check_command(place, command)
         kind = command.get("type") or CHAT_INPUT
         key = (kind, str(command.get("name")))
         if key in seen:
-            place.at("name").bad("APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique")
+            place.at("name").add_error(
+                "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
+            )
         seen.add(key)
         if kind in counts:
             counts[kind] += 1
     for kind, count in counts.items():
-        if count > numbers.COMMANDS[kind]:
-            form.bad("APPLICATION_COMMANDS_TOO_MANY", f"At most {numbers.COMMANDS[kind]} of type {kind}.")
-    form.refuse()
+        if count > limits.COMMANDS[kind]:
+            check.add_error("APPLICATION_COMMANDS_TOO_MANY", f"At most {limits.COMMANDS[kind]} of type {kind}.")
+    check.raise_errors()
 
 
-def check_command(form: Form, command: dict[str, Any]) -> None:
+def check_command(check: BodyCheck, command: dict[str, Any]) -> None:
     """One command with all its options."""
     kind = command.get("type") or CHAT_INPUT
-    if not form.at("type").one_of(kind, KINDS):
+    if not check.at("type").one_of(kind, KINDS):
         return
     if kind == CHAT_INPUT:
-        check_names(form, command)
-        check_descriptions(form, command)
-        check_options(form.at("options"), command.get("options"), depth=0)
+        check_names(check, command)
+        check_descriptions(check, command)
+        check_options(check.at("options"), command.get("options"), depth=0)
     else:
-        form.at("name").text(command.get("name"), 1, numbers.COMMAND_NAME)
+        check.at("name").text(command.get("name"), 1, limits.COMMAND_NAME)
         if command.get("description"):
-            form.at("description").bad("APPLICATION_COMMAND_NO_DESCRIPTION", "Menus have no description.")
+            check.at("description").add_error("APPLICATION_COMMAND_NO_DESCRIPTION", "Menus have no description.")
         if command.get("options"):
-            form.at("options").bad("APPLICATION_COMMAND_NO_OPTIONS", "Menus have no options.")
+            check.at("options").add_error("APPLICATION_COMMAND_NO_OPTIONS", "Menus have no options.")
     for key in ("contexts", "integration_types"):
         allowed = (0, 1, 2) if key == "contexts" else (0, 1)
-        for index, value in enumerate(form.at(key).items(command.get(key), 0, len(allowed))):
-            form.at(key, index).one_of(value, allowed)
+        for index, value in enumerate(check.at(key).items(command.get(key), 0, len(allowed))):
+            check.at(key, index).one_of(value, allowed)
     permissions = command.get("default_member_permissions")
     if permissions is not None and not str(permissions).isdigit():
-        form.at("default_member_permissions").bad("BITFIELD_TYPE_CONVERT", "Not a bit string.")
-    if size(command) > numbers.COMMAND_CHARACTERS:
-        form.bad(
+        check.at("default_member_permissions").add_error("BITFIELD_TYPE_CONVERT", "Not a bit string.")
+    if size(command) > limits.COMMAND_CHARACTERS:
+        check.add_error(
             "APPLICATION_COMMAND_TOO_LARGE",
-            f"Command exceeds maximum size ({numbers.COMMAND_CHARACTERS})",
+            f"Command exceeds maximum size ({limits.COMMAND_CHARACTERS})",
         )
 
 

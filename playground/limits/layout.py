@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from typing import Any
 
-from playground.body_check import Form
-from playground.limits import values as numbers
+from playground.body_check import BodyCheck
+from playground.limits import values as limits
 from playground.limits.controls import BUTTON, SELECTS, check_button, check_scheme, check_select
 
 ROW, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 1, 9, 10, 11, 12, 13, 14, 17
@@ -13,40 +13,40 @@ TOP_LEVEL = (*IN_CONTAINER, CONTAINER)
 SCHEMES = ("http", "https", "attachment")
 
 
-def check_layout(form: Form, component: dict[str, Any], allowed: Collection[int], files: set[str]) -> None:
+def check_layout(check: BodyCheck, component: dict[str, Any], allowed: Collection[int], files: set[str]) -> None:
     """One component and all below it; `files` are the names that `attachment://` may refer to."""
     kind = component.get("type")
-    if not form.at("type").one_of(kind, allowed):
+    if not check.at("type").one_of(kind, allowed):
         return
     if kind == ROW:
-        check_row(form, component)
+        check_row(check, component)
     elif kind == SECTION:
-        check_section(form, component, files)
+        check_section(check, component, files)
     elif kind == TEXT:
-        form.at("content").text(component.get("content"), 1, numbers.V2_TEXT)
+        check.at("content").text(component.get("content"), 1, limits.V2_TEXT)
     elif kind == GALLERY:
-        items = form.at("items").items(component.get("items"), 1, numbers.GALLERY_ITEMS)
+        items = check.at("items").items(component.get("items"), 1, limits.GALLERY_ITEMS)
         for index, item in enumerate(items):
-            place = form.at("items", index)
+            place = check.at("items", index)
             check_picture(place, place.mapping(item), files)
     elif kind == FILE:
-        check_media(form.at("file"), component.get("file"), files, ("attachment",))
+        check_media(check.at("file"), component.get("file"), files, ("attachment",))
     elif kind == SEPARATOR:
-        form.at("spacing").one_of(component.get("spacing", 1), (1, 2))
+        check.at("spacing").one_of(component.get("spacing", 1), (1, 2))
     elif kind == CONTAINER:
-        check_container(form, component, files)
+        check_container(check, component, files)
 
 
-def check_row(form: Form, row: dict[str, Any]) -> None:
+def check_row(check: BodyCheck, row: dict[str, Any]) -> None:
     """One to five buttons, or one select."""
-    children = form.at("components").items(row.get("components"), 1, numbers.ROW_BUTTONS)
+    children = check.at("components").items(row.get("components"), 1, limits.ROW_BUTTONS)
     kinds = [child.get("type") for child in children if isinstance(child, dict)]
     if any(kind in SELECTS for kind in kinds) and len(kinds) > 1:
-        form.at("components").bad(
+        check.at("components").add_error(
             "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width"
         )
     for index, raw in enumerate(children):
-        place = form.at("components", index)
+        place = check.at("components", index)
         child = place.mapping(raw)
         if not place.at("type").one_of(child.get("type"), (BUTTON, *SELECTS)):
             continue
@@ -56,13 +56,13 @@ def check_row(form: Form, row: dict[str, Any]) -> None:
             check_select(place, child)
 
 
-def check_section(form: Form, section: dict[str, Any], files: set[str]) -> None:
+def check_section(check: BodyCheck, section: dict[str, Any], files: set[str]) -> None:
     """One to three texts beside a button or a thumbnail; the latter is not optional."""
-    texts = form.at("components").items(section.get("components"), 1, numbers.SECTION_TEXTS)
+    texts = check.at("components").items(section.get("components"), 1, limits.SECTION_TEXTS)
     for index, raw in enumerate(texts):
-        place = form.at("components", index)
+        place = check.at("components", index)
         check_layout(place, place.mapping(raw), (TEXT,), files)
-    place = form.at("accessory")
+    place = check.at("accessory")
     if section.get("accessory") is None:
         place.required()
         return
@@ -75,33 +75,33 @@ def check_section(form: Form, section: dict[str, Any], files: set[str]) -> None:
         check_picture(place, accessory, files)
 
 
-def check_container(form: Form, container: dict[str, Any], files: set[str]) -> None:
+def check_container(check: BodyCheck, container: dict[str, Any], files: set[str]) -> None:
     """Anything of the top level except another container."""
     if container.get("accent_color") is not None:
-        form.at("accent_color").whole(container["accent_color"], 0, numbers.COLOUR)
-    children = form.at("components").items(container.get("components"), 1, numbers.V2_COMPONENTS)
+        check.at("accent_color").whole(container["accent_color"], 0, limits.COLOUR)
+    children = check.at("components").items(container.get("components"), 1, limits.V2_COMPONENTS)
     for index, raw in enumerate(children):
-        place = form.at("components", index)
+        place = check.at("components", index)
         check_layout(place, place.mapping(raw), IN_CONTAINER, files)
 
 
-def check_picture(form: Form, item: dict[str, Any], files: set[str]) -> None:
+def check_picture(check: BodyCheck, item: dict[str, Any], files: set[str]) -> None:
     """A gallery item or thumbnail: its media and its alt text."""
-    check_media(form.at("media"), item.get("media"), files, SCHEMES)
+    check_media(check.at("media"), item.get("media"), files, SCHEMES)
     if item.get("description") is not None:
-        form.at("description").text(item["description"], 1, numbers.ALT_TEXT)
+        check.at("description").text(item["description"], 1, limits.ALT_TEXT)
 
 
-def check_media(form: Form, media: object, files: set[str], schemes: tuple[str, ...]) -> None:
+def check_media(check: BodyCheck, media: object, files: set[str], schemes: tuple[str, ...]) -> None:
     """A url that exists: an `attachment://` names a file of this very message."""
     if media is None:
-        form.required()
+        check.required()
         return
-    url = form.mapping(media).get("url")
-    if not form.at("url").text(url, 1, numbers.MEDIA_URL) or not isinstance(url, str):
+    url = check.mapping(media).get("url")
+    if not check.at("url").text(url, 1, limits.MEDIA_URL) or not isinstance(url, str):
         return
-    check_scheme(form.at("url"), url, schemes)
+    check_scheme(check.at("url"), url, schemes)
     if url.startswith("attachment://") and url.removeprefix("attachment://") not in files:
-        form.at("url").bad(
+        check.at("url").add_error(
             "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", "The referenced attachment was not found"
         )

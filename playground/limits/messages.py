@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from playground.body_check import Form
-from playground.limits import values as numbers
+from playground.body_check import BodyCheck
+from playground.limits import values as limits
 from playground.limits.components import check_components
 from playground.limits.embeds import check_embeds
 from playground.models import MessageFlag
@@ -14,48 +14,48 @@ SETTABLE = (
 )
 
 
-def check_body(form: Form, body: dict[str, Any], files: set[str], *, v2: bool) -> None:
+def check_body(check: BodyCheck, body: dict[str, Any], files: set[str], *, v2: bool) -> None:
     """Everything of a new message or an edit; `files` are the names of its files afterwards."""
-    check_content(form.at("content"), body.get("content"))
+    check_content(check.at("content"), body.get("content"))
     if v2:
         for key in NOT_WITH_V2:
             if body.get(key):
-                form.at(key).bad(
+                check.at(key).add_error(
                     "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
                     f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
                 )
     if body.get("embeds") is not None:
-        check_embeds(form.at("embeds"), body["embeds"], files)
+        check_embeds(check.at("embeds"), body["embeds"], files)
     if body.get("components") is not None:
-        check_components(form.at("components"), body["components"], files, v2=v2)
+        check_components(check.at("components"), body["components"], files, v2=v2)
     if body.get("allowed_mentions") is not None:
-        check_allowed_mentions(form.at("allowed_mentions"), body["allowed_mentions"])
+        check_allowed_mentions(check.at("allowed_mentions"), body["allowed_mentions"])
     if body.get("nonce") is not None:
-        form.at("nonce").text(str(body["nonce"]), 1, numbers.NONCE)
-    form.at("sticker_ids").items(body.get("sticker_ids"), 0, 3)
+        check.at("nonce").text(str(body["nonce"]), 1, limits.NONCE)
+    check.at("sticker_ids").items(body.get("sticker_ids"), 0, 3)
 
 
-def check_content(form: Form, content: object) -> None:
+def check_content(check: BodyCheck, content: object) -> None:
     """Ordinary text, which may be missing or empty."""
-    if isinstance(content, str) and len(content) > numbers.CONTENT:
-        form.bad("BASE_TYPE_MAX_LENGTH", f"Must be {numbers.CONTENT} or fewer in length.")
+    if isinstance(content, str) and len(content) > limits.CONTENT:
+        check.add_error("BASE_TYPE_MAX_LENGTH", f"Must be {limits.CONTENT} or fewer in length.")
     elif content is not None and not isinstance(content, str):
-        form.bad("STRING_TYPE_CONVERT", "Could not interpret as string.")
+        check.add_error("STRING_TYPE_CONVERT", "Could not interpret as string.")
 
 
-def check_allowed_mentions(form: Form, allowed: object) -> None:
+def check_allowed_mentions(check: BodyCheck, allowed: object) -> None:
     """`parse` and the list of the same kind exclude each other."""
-    fields = form.mapping(allowed)
-    parse = form.at("parse").items(fields.get("parse"), 0, 3)
+    fields = check.mapping(allowed)
+    parse = check.at("parse").items(fields.get("parse"), 0, 3)
     for index, kind in enumerate(parse):
-        form.at("parse", index).one_of(kind, ("users", "roles", "everyone"))
+        check.at("parse", index).one_of(kind, ("users", "roles", "everyone"))
     for kind in ("users", "roles"):
-        ids = form.at(kind).items(fields.get(kind), 0, numbers.MENTION_IDS)
+        ids = check.at(kind).items(fields.get(kind), 0, limits.MENTION_IDS)
         if ids and kind in parse:
-            form.bad(
+            check.add_error(
                 "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
                 f"parse:[{kind!r}] and {kind}: [ids...] are mutually exclusive.",
             )
         for index, one in enumerate(ids):
             if not str(one).isdigit():
-                form.at(kind, index).bad("NUMBER_TYPE_COERCE", f'Value "{one}" is not snowflake.')
+                check.at(kind, index).add_error("NUMBER_TYPE_COERCE", f'Value "{one}" is not snowflake.')

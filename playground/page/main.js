@@ -2,7 +2,7 @@
 
 import { el, fill } from "./core/dom.js";
 import { icon } from "./core/icons.js";
-import { recall, remember } from "./core/memory.js";
+import { recall, remember } from "./core/storage.js";
 import { setSound, soundOn } from "./core/sound.js";
 import { speaker } from "./core/texts.js";
 import { avatar } from "./view/avatar.js";

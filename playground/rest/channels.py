@@ -2,85 +2,84 @@
 
 from aiohttp import web
 
-from playground import broadcast as announce
-from playground import threads
+from playground import broadcast, threads
 from playground import wire_format as wire
 from playground.errors import DiscordError, cannot_message_user, unknown_user
 from playground.limits.threads import check_thread
 from playground.models import Channel, Json
 from playground.permissions import Permission
+from playground.request_body import read_object
 from playground.rest import common
 from playground.rest.common import reply
-from playground.uploads import read_object
 
 
 async def get(request: web.Request) -> web.Response:
     """GET a channel or thread."""
-    return reply(wire.channel(common.box_of(request).world, common.channel(request)))
+    return reply(wire.channel(common.context_of(request).world, common.channel(request)))
 
 
 async def edit(request: web.Request) -> web.Response:
     """PATCH: here only threads have anything to change."""
     body = await read_object(request)
-    box = common.box_of(request)
+    context = common.context_of(request)
     thread = common.channel(request)
     if not thread.is_thread:
-        common.require(box, thread, Permission.MANAGE_CHANNELS)
+        common.require(context, thread, Permission.MANAGE_CHANNELS)
         thread.name, thread.topic = body.get("name", thread.name), body.get("topic", thread.topic)
-        announce.channel_changed(box, thread)
-        return reply(wire.channel(box.world, thread))
+        broadcast.channel_changed(context, thread)
+        return reply(wire.channel(context.world, thread))
     check_thread(body, new=False)
     _require_right_to_change(request, thread, body)
     thread.name = body.get("name", thread.name)
     thread.archive_minutes = body.get("auto_archive_duration", thread.archive_minutes)
     thread.slowmode = body.get("rate_limit_per_user", thread.slowmode)
     archived = bool(body.get("archived", thread.archived))
-    threads.set_archived(box, thread, archived=archived, locked=body.get("locked"))
-    return reply(wire.channel(box.world, thread))
+    threads.set_archived(context, thread, archived=archived, locked=body.get("locked"))
+    return reply(wire.channel(context.world, thread))
 
 
 def _require_right_to_change(request: web.Request, thread: Channel, body: Json) -> None:
     """Its owner may rename and archive; a member may wake it; the rest takes MANAGE_THREADS."""
-    box = common.box_of(request)
-    if box.world.may(box.world.bot.id, thread) & Permission.MANAGE_THREADS:
+    context = common.context_of(request)
+    if context.world.may(context.world.bot.id, thread) & Permission.MANAGE_THREADS:
         return
     waking = thread.archived and body.get("archived") is False
     if thread.archived and not waking:
         threads.refuse_archived(thread)
     if waking:
-        threads.refuse_locked(box, thread)
-        common.require(box, thread, Permission.SEND_MESSAGES_IN_THREADS)
-    elif thread.owner_id != box.world.bot.id:
-        common.require(box, thread, Permission.MANAGE_THREADS)
+        threads.refuse_locked(context, thread)
+        common.require(context, thread, Permission.SEND_MESSAGES_IN_THREADS)
+    elif thread.owner_id != context.world.bot.id:
+        common.require(context, thread, Permission.MANAGE_THREADS)
     if body.get("locked") is not None and bool(body["locked"]) != thread.locked:
-        common.require(box, thread, Permission.MANAGE_THREADS)
+        common.require(context, thread, Permission.MANAGE_THREADS)
 
 
 async def delete(request: web.Request) -> web.Response:
     """DELETE: a thread takes MANAGE_THREADS, a channel MANAGE_CHANNELS, a DM is only closed."""
-    box = common.box_of(request)
+    context = common.context_of(request)
     where = common.channel(request)
-    gone = wire.channel(box.world, where)
+    gone = wire.channel(context.world, where)
     if where.guild_id is not None:
         need = Permission.MANAGE_THREADS if where.is_thread else Permission.MANAGE_CHANNELS
-        common.require(box, where, need)
-        threads.remove(box, where)
+        common.require(context, where, need)
+        threads.remove(context, where)
     return reply(gone)
 
 
 async def open_dm(request: web.Request) -> web.Response:
     """POST /users/@me/channels: the DM with somebody."""
     body = await read_object(request)
-    box = common.box_of(request)
+    context = common.context_of(request)
     raw = str(body.get("recipient_id", ""))
     if not raw.isdigit():
         raise DiscordError(400, 50033, "Invalid Recipient(s)", violation=True)
-    person = box.world.people.get(int(raw))
+    person = context.world.people.get(int(raw))
     if person is None:
         raise unknown_user()
     if person.bot:
         raise cannot_message_user()
-    channel, fresh = box.world.dm_with_bot(person)
+    channel, fresh = context.world.dm_with_bot(person)
     if fresh:
-        announce.channel_new(box, channel)
-    return reply(wire.channel(box.world, channel))
+        broadcast.channel_new(context, channel)
+    return reply(wire.channel(context.world, channel))

@@ -2,33 +2,33 @@
 
 from aiohttp import web
 
-from playground.body_check import Form
-from playground.context import Box
+from playground.body_check import BodyCheck
+from playground.context import Context
 from playground.errors import bad_json, missing_access, unknown_command, unknown_guild
 from playground.limits.commands import check_command, check_commands
 from playground.models import Json
+from playground.request_body import read_json, read_object
 from playground.rest import common
 from playground.rest.common import reply
-from playground.uploads import read_json, read_object
 
 LOCALISATIONS = ("name_localizations", "description_localizations")
 
 
 def _scope(request: web.Request) -> int | None:
     """The guild of the route, or None for global commands."""
-    box = common.box_of(request)
-    if common.number(request, "application") != box.world.bot.id:
+    context = common.context_of(request)
+    if common.number(request, "application") != context.world.bot.id:
         raise missing_access()
     if "guild" not in request.match_info:
         return None
     guild_id = common.number(request, "guild")
-    if guild_id not in box.world.guilds:
+    if guild_id not in context.world.guilds:
         raise unknown_guild()
     return guild_id
 
 
 def _commands(request: web.Request) -> dict[int, Json]:
-    return common.box_of(request).world.commands.setdefault(_scope(request), {})
+    return common.context_of(request).world.commands.setdefault(_scope(request), {})
 
 
 def _one(request: web.Request) -> Json:
@@ -55,51 +55,51 @@ async def overwrite(request: web.Request) -> web.Response:
     wanted = await read_json(request)
     if not isinstance(wanted, list):
         raise bad_json()
-    box = common.box_of(request)
+    context = common.context_of(request)
     scope = _scope(request)
     check_commands(wanted)
     before = _commands(request)
-    fresh = [_made(box, scope, one, _same(before, one)) for one in wanted]
-    box.world.commands[scope] = {int(one["id"]): one for one in fresh}
-    tell_people(box)
+    fresh = [_made(context, scope, one, _same(before, one)) for one in wanted]
+    context.world.commands[scope] = {int(one["id"]): one for one in fresh}
+    tell_people(context)
     return reply(fresh)
 
 
 async def create(request: web.Request) -> web.Response:
     """POST: a new command, or a new version of the one with this name."""
     body = await read_object(request)
-    box = common.box_of(request)
+    context = common.context_of(request)
     scope, before = _scope(request), _commands(request)
     old = _same(before, body)
     others = [one for one in before.values() if old is None or one["id"] != old["id"]]
-    form = Form()
-    check_command(form, body)
-    form.refuse()
+    check = BodyCheck()
+    check_command(check, body)
+    check.raise_errors()
     check_commands([*others, body])
-    made = _made(box, scope, body, old)
+    made = _made(context, scope, body, old)
     before[int(made["id"])] = made
-    tell_people(box)
+    tell_people(context)
     return reply(made, 200 if old else 201)
 
 
 async def edit(request: web.Request) -> web.Response:
     """PATCH: some fields of a command."""
     body = await read_object(request)
-    box = common.box_of(request)
+    context = common.context_of(request)
     old = _one(request)
     changed = old | body
-    form = Form()
-    check_command(form, changed)
-    form.refuse()
-    made = _made(box, _scope(request), changed, old)
+    check = BodyCheck()
+    check_command(check, changed)
+    check.raise_errors()
+    made = _made(context, _scope(request), changed, old)
     _commands(request)[int(made["id"])] = made
-    tell_people(box)
+    tell_people(context)
     return reply(made)
 
 
 async def delete(request: web.Request) -> web.Response:
     del _commands(request)[int(_one(request)["id"])]
-    tell_people(common.box_of(request))
+    tell_people(common.context_of(request))
     return common.no_content()
 
 
@@ -108,14 +108,14 @@ async def permissions(_: web.Request) -> web.Response:
     return reply([])
 
 
-def everything(box: Box) -> list[Json]:
+def everything(context: Context) -> list[Json]:
     """All registered commands as people's screens get them."""
-    return [command for scope in box.world.commands.values() for command in scope.values()]
+    return [command for scope in context.world.commands.values() for command in scope.values()]
 
 
-def tell_people(box: Box) -> None:
+def tell_people(context: Context) -> None:
     """Every screen shows the new list."""
-    box.hub.tell_all({"t": "commands", "commands": everything(box)})
+    context.screens.tell_all({"t": "commands", "commands": everything(context)})
 
 
 def _same(commands: dict[int, Json], wanted: Json) -> Json | None:
@@ -124,7 +124,7 @@ def _same(commands: dict[int, Json], wanted: Json) -> Json | None:
     return next((one for one in commands.values() if (one["type"], one["name"]) == key), None)
 
 
-def _made(box: Box, scope: int | None, wanted: Json, old: Json | None) -> Json:
+def _made(context: Context, scope: int | None, wanted: Json, old: Json | None) -> Json:
     """The command as it is stored and answered."""
     made: Json = {
         "description": "",
@@ -134,9 +134,9 @@ def _made(box: Box, scope: int | None, wanted: Json, old: Json | None) -> Json:
         "contexts": None,
         "integration_types": [0],
         **{key: value for key, value in wanted.items() if value is not None},
-        "id": old["id"] if old else str(box.world.ids.next()),
-        "application_id": str(box.world.bot.id),
-        "version": str(box.world.ids.next()),
+        "id": old["id"] if old else str(context.world.ids.next()),
+        "application_id": str(context.world.bot.id),
+        "version": str(context.world.ids.next()),
         "type": wanted.get("type") or 1,
     }
     return made | ({"guild_id": str(scope)} if scope is not None else {})

@@ -5,7 +5,7 @@ import json
 from aiohttp import web
 
 from playground import errors
-from playground.context import BOX, Box
+from playground.context import CONTEXT, Context
 from playground.models import Channel, Guild, Message, Person
 from playground.permissions import Permission
 
@@ -19,8 +19,8 @@ def no_content() -> web.Response:
     return web.Response(status=204)
 
 
-def box_of(request: web.Request) -> Box:
-    return request.app[BOX]
+def context_of(request: web.Request) -> Context:
+    return request.app[CONTEXT]
 
 
 def number(request: web.Request, key: str) -> int:
@@ -30,17 +30,17 @@ def number(request: web.Request, key: str) -> int:
 
 def guild(request: web.Request) -> Guild:
     """A guild the bot is in."""
-    box = box_of(request)
-    found = box.world.guilds.get(number(request, "guild"))
+    context = context_of(request)
+    found = context.world.guilds.get(number(request, "guild"))
     if found is None:
         raise errors.unknown_guild()
-    if box.world.bot.id not in found.members:
+    if context.world.bot.id not in found.members:
         raise errors.missing_access()
     return found
 
 
 def user(request: web.Request) -> Person:
-    found = box_of(request).world.people.get(number(request, "user"))
+    found = context_of(request).world.people.get(number(request, "user"))
     if found is None:
         raise errors.unknown_user()
     return found
@@ -48,17 +48,17 @@ def user(request: web.Request) -> Person:
 
 def channel(request: web.Request, *needs: Permission) -> Channel:
     """A channel the bot sees and has these permissions in."""
-    box = box_of(request)
-    found = box.world.channels.get(number(request, "channel"))
+    context = context_of(request)
+    found = context.world.channels.get(number(request, "channel"))
     if found is None:
         raise errors.unknown_channel()
-    require(box, found, *needs)
+    require(context, found, *needs)
     return found
 
 
-def require(box: Box, where: Channel, *needs: Permission) -> None:
+def require(context: Context, where: Channel, *needs: Permission) -> None:
     """Raise unless the bot sees the channel and has every one of the permissions."""
-    bits = box.world.may(box.world.bot.id, where)
+    bits = context.world.may(context.world.bot.id, where)
     if not bits & Permission.VIEW_CHANNEL:
         raise errors.missing_access()
     if not all(bits & need for need in needs):
@@ -67,7 +67,7 @@ def require(box: Box, where: Channel, *needs: Permission) -> None:
 
 def message(request: web.Request, where: Channel) -> Message:
     """A message by a channel route. Ephemeral ones are not there, and a correct bot knows that."""
-    found = box_of(request).world.messages.get(number(request, "message"))
+    found = context_of(request).world.messages.get(number(request, "message"))
     if found is not None and found.is_ephemeral:
         raise errors.DiscordError(404, 10008, "Unknown Message", violation=True)
     if found is None or found.channel_id != where.id:

@@ -4,14 +4,14 @@ from aiohttp import web
 
 from playground import threads
 from playground import wire_format as wire
-from playground.body_check import Form
+from playground.body_check import BodyCheck
 from playground.errors import DiscordError, unknown_member
 from playground.limits.threads import check_thread
 from playground.models import Channel, ChannelType
 from playground.permissions import Permission
+from playground.request_body import read_object
 from playground.rest import common
 from playground.rest.common import reply
-from playground.uploads import read_object
 
 PUBLIC, PRIVATE = ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD
 
@@ -19,31 +19,31 @@ PUBLIC, PRIVATE = ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD
 async def from_message(request: web.Request) -> web.Response:
     """POST /channels/{c}/messages/{m}/threads."""
     body = await read_object(request)
-    box = common.box_of(request)
+    context = common.context_of(request)
     parent = common.channel(request)
     _refuse_nesting(parent)
     message = common.message(request, parent)
-    common.require(box, parent, Permission.CREATE_PUBLIC_THREADS, Permission.READ_MESSAGE_HISTORY)
+    common.require(context, parent, Permission.CREATE_PUBLIC_THREADS, Permission.READ_MESSAGE_HISTORY)
     check_thread(body, new=True)
-    thread = threads.start(box, parent, body, PUBLIC, message)
-    return reply(wire.channel(box.world, thread), 201)
+    thread = threads.start(context, parent, body, PUBLIC, message)
+    return reply(wire.channel(context.world, thread), 201)
 
 
 async def alone(request: web.Request) -> web.Response:
     """POST /channels/{c}/threads: without a message; private unless `type` says otherwise."""
     body = await read_object(request)
-    box = common.box_of(request)
+    context = common.context_of(request)
     parent = common.channel(request)
     _refuse_nesting(parent)
-    form = Form()
-    form.at("type").one_of(body.get("type", int(PRIVATE)), (int(PUBLIC), int(PRIVATE)))
-    form.refuse()
+    check = BodyCheck()
+    check.at("type").one_of(body.get("type", int(PRIVATE)), (int(PUBLIC), int(PRIVATE)))
+    check.raise_errors()
     kind = ChannelType(body.get("type", PRIVATE))
     need = Permission.CREATE_PUBLIC_THREADS if kind is PUBLIC else Permission.CREATE_PRIVATE_THREADS
-    common.require(box, parent, need)
+    common.require(context, parent, need)
     check_thread(body, new=True)
-    thread = threads.start(box, parent, body, kind)
-    return reply(wire.channel(box.world, thread), 201)
+    thread = threads.start(context, parent, body, kind)
+    return reply(wire.channel(context.world, thread), 201)
 
 
 def _refuse_nesting(parent: Channel) -> None:
@@ -74,46 +74,46 @@ async def member(request: web.Request) -> web.Response:
 
 async def add_member(request: web.Request) -> web.Response:
     """PUT somebody (or `@me`) in: the thread is awake and the bot may write there."""
-    box = common.box_of(request)
+    context = common.context_of(request)
     thread = _thread(request)
     threads.refuse_archived(thread)
     if request.match_info.get("user") is None:
-        threads.bring_in(box, thread, box.world.bot.id)
+        threads.bring_in(context, thread, context.world.bot.id)
         return common.no_content()
-    common.require(box, thread, Permission.SEND_MESSAGES_IN_THREADS)
-    threads.bring_in(box, thread, common.user(request).id)
+    common.require(context, thread, Permission.SEND_MESSAGES_IN_THREADS)
+    threads.bring_in(context, thread, common.user(request).id)
     return common.no_content()
 
 
 async def remove_member(request: web.Request) -> web.Response:
     """DELETE somebody, or `@me`: to remove others takes MANAGE_THREADS."""
-    box = common.box_of(request)
+    context = common.context_of(request)
     thread = _thread(request)
     threads.refuse_archived(thread)
-    who = box.world.bot.id
+    who = context.world.bot.id
     if request.match_info.get("user") is not None:
-        common.require(box, thread, Permission.MANAGE_THREADS)
+        common.require(context, thread, Permission.MANAGE_THREADS)
         who = common.user(request).id
     thread.recipients.discard(who)
-    box.hub.show_channel(thread)
+    context.screens.show_channel(thread)
     return common.no_content()
 
 
 async def active(request: web.Request) -> web.Response:
     """GET /guilds/{g}/threads/active."""
-    box = common.box_of(request)
-    everything = box.world.channels_of(common.guild(request))
-    seen = [one for one in everything if one.is_thread and box.world.can_see(box.world.bot.id, one)]
-    return reply({"threads": [wire.channel(box.world, one) for one in seen if not one.archived], "members": []})
+    context = common.context_of(request)
+    everything = context.world.channels_of(common.guild(request))
+    seen = [one for one in everything if one.is_thread and context.world.can_see(context.world.bot.id, one)]
+    return reply({"threads": [wire.channel(context.world, one) for one in seen if not one.archived], "members": []})
 
 
 async def archived(request: web.Request) -> web.Response:
     """GET /channels/{c}/threads/archived/public or private, all on one page."""
-    box = common.box_of(request)
+    context = common.context_of(request)
     parent = common.channel(request, Permission.READ_MESSAGE_HISTORY)
     kind = PUBLIC if request.path.endswith("public") else PRIVATE
-    found = [one for one in box.world.channels.values() if one.parent_id == parent.id]
+    found = [one for one in context.world.channels.values() if one.parent_id == parent.id]
     found = [one for one in found if one.archived and one.type is kind]
-    found = [one for one in found if box.world.can_see(box.world.bot.id, one)]
-    body = {"threads": [wire.channel(box.world, one) for one in found], "members": [], "has_more": False}
+    found = [one for one in found if context.world.can_see(context.world.bot.id, one)]
+    body = {"threads": [wire.channel(context.world, one) for one in found], "members": [], "has_more": False}
     return reply(body)

@@ -10,18 +10,18 @@ from playground.rest.common import reply
 
 async def me(request: web.Request) -> web.Response:
     """GET /users/@me."""
-    bot = common.box_of(request).world.bot
+    bot = common.context_of(request).world.bot
     return reply(wire.user(bot) | {"verified": True, "mfa_enabled": True, "locale": "en-US", "flags": 0})
 
 
 async def application(request: web.Request) -> web.Response:
     """GET /oauth2/applications/@me and /applications/@me."""
-    return reply(wire.application(common.box_of(request).world))
+    return reply(wire.application(common.context_of(request).world))
 
 
 async def gateway(request: web.Request) -> web.Response:
     """GET /gateway and /gateway/bot."""
-    url = common.box_of(request).url.replace("http", "ws", 1) + "/gateway/"
+    url = common.context_of(request).url.replace("http", "ws", 1) + "/gateway/"
     limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
     return reply({"url": url, "shards": 1, "session_start_limit": limit})
 
@@ -33,7 +33,7 @@ async def user(request: web.Request) -> web.Response:
 
 async def guilds(request: web.Request) -> web.Response:
     """GET /users/@me/guilds."""
-    world = common.box_of(request).world
+    world = common.context_of(request).world
     mine = [one for one in world.guilds.values() if world.bot.id in one.members]
     return reply([{"id": str(one.id), "name": one.name, "icon": None, "features": []} for one in mine])
 
@@ -45,7 +45,7 @@ async def guild(request: web.Request) -> web.Response:
 
 async def guild_channels(request: web.Request) -> web.Response:
     """GET /guilds/{id}/channels; threads are not among them."""
-    world = common.box_of(request).world
+    world = common.context_of(request).world
     channels = world.channels_of(common.guild(request))
     return reply([wire.channel(world, one) for one in channels if not one.is_thread])
 

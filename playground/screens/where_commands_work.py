@@ -1,6 +1,6 @@
 """Where a command may be used by whom: in a guild, in a DM with the bot, or anywhere with a user install."""
 
-from playground.context import Box
+from playground.context import Context
 from playground.models import Channel, ChannelType, Json, Message, Person
 from playground.permissions import Permission
 from playground.screens.errors import Refused
@@ -9,39 +9,39 @@ GUILD_INSTALL, USER_INSTALL = 0, 1
 IN_GUILD, IN_BOT_DM, IN_PRIVATE_CHANNEL = 0, 1, 2
 
 
-def context(box: Box, channel: Channel) -> int:
+def interaction_context(context: Context, channel: Channel) -> int:
     """Discord's `context` of the channel."""
     if channel.guild_id is not None:
         return IN_GUILD
-    is_bot_dm = channel.type is ChannelType.DM and box.world.bot.id in channel.recipients
+    is_bot_dm = channel.type is ChannelType.DM and context.world.bot.id in channel.recipients
     return IN_BOT_DM if is_bot_dm else IN_PRIVATE_CHANNEL
 
 
-def usable_command(box: Box, person: Person, channel: Channel, command_id: object) -> Json:
+def usable_command(context: Context, person: Person, channel: Channel, command_id: object) -> Json:
     """The registered command, if this person is offered it here."""
     wanted = int(str(command_id))
-    command = box.world.commands[None].get(wanted)
+    command = context.world.commands[None].get(wanted)
     if command is None and channel.guild_id is not None:
-        command = box.world.commands.get(channel.guild_id, {}).get(wanted)
+        command = context.world.commands.get(channel.guild_id, {}).get(wanted)
     if command is None:
         raise Refused("There is no such command here.")
     if channel.is_thread and channel.archived:
         raise Refused("This thread is archived.")
-    here = context(box, channel)
+    here = interaction_context(context, channel)
     if command["contexts"] is not None and here not in command["contexts"]:
         raise Refused("The command is not for this kind of channel.")
-    if not owners(box, person, channel, command):
+    if not install_owners(context, person, channel, command):
         raise Refused("The app is not installed here, nor with you for use here.")
-    _refuse_without_permission(box, person, channel, command)
+    _refuse_without_permission(context, person, channel, command)
     return command
 
 
-def owners(box: Box, person: Person, channel: Channel, command: Json) -> Json:
+def install_owners(context: Context, person: Person, channel: Channel, command: Json) -> Json:
     """`authorizing_integration_owners`: through which installs the person reaches the command here."""
     found: Json = {}
     kinds = command["integration_types"]
-    here = context(box, channel)
-    if GUILD_INSTALL in kinds and here != IN_PRIVATE_CHANNEL and box.world.bot_is_in(channel):
+    here = interaction_context(context, channel)
+    if GUILD_INSTALL in kinds and here != IN_PRIVATE_CHANNEL and context.world.bot_is_in(channel):
         found["0"] = str(channel.guild_id or 0)
     if USER_INSTALL in kinds and person.installed_app:
         found["1"] = str(person.id)
@@ -56,10 +56,10 @@ def owners_of_message(channel: Channel, message: Message) -> Json:
     return {"0": str(channel.guild_id or 0)}
 
 
-def _refuse_without_permission(box: Box, person: Person, channel: Channel, command: Json) -> None:
+def _refuse_without_permission(context: Context, person: Person, channel: Channel, command: Json) -> None:
     if channel.guild_id is None:
         return
-    bits = box.world.may(person.id, channel)
+    bits = context.world.may(person.id, channel)
     if not bits & Permission.USE_APPLICATION_COMMANDS:
         raise Refused("You may not use commands here.")
     needed = command["default_member_permissions"]

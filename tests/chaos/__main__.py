@@ -1,4 +1,4 @@
-"""`python -m tests.chaos [--seconds 60] SEED…`: longer storms than the tests have time for."""
+"""`python -m tests.chaos [--seconds 60] SEED…`: longer runs than the tests have time for."""
 
 import argparse
 import asyncio
@@ -14,18 +14,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tests.chaos", description="Play through trouble, and look what is left."
     )
-    parser.add_argument("--seconds", type=float, default=60, help="how long the storm lasts (60)")
+    parser.add_argument("--seconds", type=float, default=60, help="how long things go wrong (60)")
     parser.add_argument("seeds", type=int, nargs="+", metavar="SEED")
     chosen = parser.parse_args()
     for seed in chosen.seeds:
         with tempfile.TemporaryDirectory() as folder:
             begun = time.monotonic()
-            ledger = asyncio.run(chaos(Path(folder), seed, chosen.seconds))
+            report = asyncio.run(chaos(Path(folder), seed, chosen.seconds))
         took = time.monotonic() - begun
-        print(f"seed {seed}: clean after {took:.0f} s; {len(ledger.acknowledged)} moves acknowledged, none lost")
-        print(f"  newcomers: {len(ledger.begun)} games begun, {len(ledger.ended)} given up")
-        print(f"  done to it: {_counts(ledger.troubles)}")
-        print(f"  lived through: {_counts(ledger.mishaps)}", flush=True)
+        print(f"seed {seed}: clean after {took:.0f} s; {len(report.acknowledged)} moves acknowledged, none lost")
+        print(f"  short matches: {len(report.begun)} begun, {len(report.ended)} resigned")
+        print(f"  done to it: {_counts(report.troubles)}")
+        print(f"  lived through: {_counts(report.mishaps)}", flush=True)
     return 0
 
 

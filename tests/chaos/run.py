@@ -6,37 +6,38 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from tests.chaos import reckoning
-from tests.chaos.ledger import Ledger
-from tests.chaos.seating import Guests, sit_down
-from tests.chaos.storm import Storm
-from tests.e2e.bazaar import Bazaar
+from tests.chaos import invariants
+from tests.chaos.report import ChaosReport
+from tests.chaos.start_matches import Participants, start_matches
+from tests.chaos.troubles import Troubles
+from tests.e2e.jaipur_playground import JaipurPlayground
 
 TOO_LATE = 10062
 PATIENCE = 90.0  # seconds
 
 
-async def chaos(folder: Path, seed: int, seconds: float) -> Ledger:
+async def chaos(folder: Path, seed: int, seconds: float) -> ChaosReport:
     """Raises AssertionError for whatever should never happen."""
-    ledger, chance = Ledger(), Random(seed)
-    async with Bazaar.open(folder) as bazaar:
-        guests = await sit_down(bazaar, chance, ledger)
-        storm = Storm(bazaar, chance, ledger)
-        playing = [*(trader.play_on() for trader in guests.traders), guests.newcomers.come_and_go(), storm.blow()]
-        working = [asyncio.create_task(work) for work in playing]
+    report, chance = ChaosReport(), Random(seed)
+    async with JaipurPlayground.open(folder) as jaipur:
+        participants = await start_matches(jaipur, chance, report)
+        troubles = Troubles(jaipur, chance, report)
+        playing = [player.play_on() for player in participants.players]
+        all_at_once = [*playing, participants.short_matches.play_on(), troubles.cause_one_after_the_other()]
+        working = [asyncio.create_task(work) for work in all_at_once]
         try:
-            await _weather(working, seconds, lambda: ledger.has_enough(moves=len(guests.traders)))
+            await _go_on(working, seconds, lambda: report.has_enough(moves=len(participants.players)))
         finally:
             for task in working:
                 task.cancel()
             await asyncio.gather(*working, return_exceptions=True)
-        await storm.clear()
-        await _reckon(bazaar, guests, ledger)
-        await _forgive_lateness(bazaar, ledger)
-    return ledger
+        await troubles.end()
+        await _check_invariants(jaipur, participants, report)
+        await _forgive_lateness(jaipur, report)
+    return report
 
 
-async def _weather(working: list[asyncio.Task[None]], seconds: float, is_enough: Callable[[], bool]) -> None:
+async def _go_on(working: list[asyncio.Task[None]], seconds: float, is_enough: Callable[[], bool]) -> None:
     """So many seconds; on a slow machine longer, until enough has happened to tell anything."""
     begun = monotonic()
     while (passed := monotonic() - begun) < seconds or (not is_enough() and passed < seconds + PATIENCE):
@@ -45,28 +46,28 @@ async def _weather(working: list[asyncio.Task[None]], seconds: float, is_enough:
             task.result()
 
 
-async def _forgive_lateness(bazaar: Bazaar, ledger: Ledger) -> None:
+async def _forgive_lateness(jaipur: JaipurPlayground, report: ChaosReport) -> None:
     """How fast it answers is for the benchmark: on a busy machine some answers come after the three seconds."""
     others = []
-    for violation in await bazaar.control.take_violations():
+    for violation in await jaipur.control.take_violations():
         if violation["code"] == TOO_LATE:
-            ledger.mishaps["answered too late"] += 1
+            report.mishaps["answered too late"] += 1
         else:
             others.append(violation)
     assert not others, others
 
 
-async def _reckon(bazaar: Bazaar, guests: Guests, ledger: Ledger) -> None:
-    everybody = [*guests.people, bazaar.mira, bazaar.ravi, bazaar.tomoko]
-    await reckoning.every_table_is_told(bazaar, also_unreachable=False)
-    reckoning.every_acknowledged_move_is_stored(bazaar, ledger)
-    reckoning.every_game_began_and_ended_as_was_said(bazaar, ledger)
-    assert ledger.has_enough(moves=len(guests.traders)), f"hardly anybody could play: {ledger}"
-    await reckoning.no_game_has_two_tables(bazaar, everybody, may_miss=True)
-    await reckoning.every_game_goes_on(bazaar, everybody, ledger)
-    await reckoning.every_table_is_told(bazaar, also_unreachable=True)
-    await reckoning.no_game_has_two_tables(bazaar, everybody, may_miss=False)
-    await reckoning.nobody_was_pinged_twice(bazaar, everybody)
-    reckoning.nobody_was_reminded_twice(everybody)
-    await reckoning.nothing_secret_was_public(bazaar)
-    ledger.troubles["records verified"] = await reckoning.every_record_verifies(bazaar, everybody)
+async def _check_invariants(jaipur: JaipurPlayground, participants: Participants, report: ChaosReport) -> None:
+    everybody = [*participants.people, jaipur.mira, jaipur.ravi, jaipur.tomoko]
+    await invariants.every_table_is_told(jaipur, also_unreachable=False)
+    invariants.every_acknowledged_move_is_stored(jaipur, report)
+    invariants.every_match_began_and_ended_as_was_said(jaipur, report)
+    assert report.has_enough(moves=len(participants.players)), f"hardly anybody could play: {report}"
+    await invariants.no_match_has_two_tables(jaipur, everybody, may_miss=True)
+    await invariants.every_match_goes_on(jaipur, everybody, report)
+    await invariants.every_table_is_told(jaipur, also_unreachable=True)
+    await invariants.no_match_has_two_tables(jaipur, everybody, may_miss=False)
+    await invariants.nobody_was_pinged_twice(jaipur, everybody)
+    invariants.nobody_was_reminded_twice(everybody)
+    await invariants.nothing_secret_was_public(jaipur)
+    report.troubles["records verified"] = await invariants.every_record_verifies(jaipur, everybody)

@@ -1,4 +1,4 @@
-"""A short storm over the bazaar; `make chaos` has longer ones."""
+"""A short run with everything going wrong; `make chaos` has longer ones."""
 
 from pathlib import Path
 
@@ -8,5 +8,5 @@ from tests.chaos.run import chaos
 
 
 @pytest.mark.timeout(300)
-async def test_nothing_is_lost_in_a_storm(tmp_path: Path) -> None:
+async def test_nothing_is_lost_whatever_goes_wrong(tmp_path: Path) -> None:
     await chaos(tmp_path, seed=7, seconds=12)

@@ -8,7 +8,7 @@ from typing import Any
 
 from playground.driver import Button, Person, ShownMessage
 from rules import Card
-from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 
 NAMES = ("diamond", "gold", "silver", "cloth", "spice", "leather")
 YOUR_TURN, THEIR_TURN = "**Your turn**", "is to move"
@@ -42,7 +42,7 @@ class Player:
         return not self.is_my_turn and THEIR_TURN not in self.text
 
     async def wait_for_turn(self) -> None:
-        """The open panel follows the game by itself."""
+        """The open panel follows the match by itself."""
         await self.person.until(lambda: self.is_my_turn or self.is_over, within=WAIT, why="it never was their turn")
 
     # By the panel
@@ -159,25 +159,49 @@ class Player:
         self.panel = await self.person.command(f"/jaipur {name}", game=self.code, **options)
 
 
-async def seated(bazaar: Bazaar, **options: str) -> tuple[Player, Player]:
+def opened(message: ShownMessage | None) -> ShownMessage:
+    """The message, where the bot must have answered with one."""
+    assert message is not None
+    return message
+
+
+async def private_answer(person: Person, command: str, **options: Any) -> ShownMessage:
+    """What the bot answers to `/jaipur command`, for this person only."""
+    answer = opened(await person.command(f"/jaipur {command}", **options))
+    assert answer.is_private
+    return answer
+
+
+async def seated(jaipur: JaipurPlayground, **options: str) -> tuple[Player, Player]:
     """Mira and Ravi at a table, with their panels open; the one to move comes first."""
-    code = await bazaar.sit_down(bazaar.mira, bazaar.ravi, **options)
-    players = [Player(bazaar.mira, code, Random(5)), Player(bazaar.ravi, code, Random(6))]
+    code = await jaipur.start_match(jaipur.mira, jaipur.ravi, **options)
+    players = [Player(jaipur.mira, code, Random(5)), Player(jaipur.ravi, code, Random(6))]
     for player in players:
         await player.open_panel()
     mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
     return mover, waiting
 
 
-async def told(bazaar: Bazaar, mover: Player) -> ShownMessage:
+async def seated_in_a_thread(jaipur: JaipurPlayground) -> tuple[Player, Player, str]:
+    """A match in its own thread; gives the thread's id too."""
+    await jaipur.mira.command("/jaipur server")
+    await jaipur.mira.click("Threads")
+    await jaipur.mira.sees("Every game gets a thread", within=WAIT)
+    mover, waiting = await seated(jaipur)
+    thread = jaipur.table(mover.code).channel_id
+    assert thread != mover.person.channel
+    return mover, waiting, thread
+
+
+async def told(jaipur: JaipurPlayground, mover: Player) -> ShownMessage:
     """The one table, once it says that this player is to move."""
 
     def look() -> bool:
-        tables = bazaar.tables(mover.code)
+        tables = jaipur.tables(mover.code)
         return len(tables) == 1 and f"➤ @{mover.person.name}" in tables[0].text
 
     await mover.person.until(look, within=WAIT, why="the table is behind, or stands twice")
-    return bazaar.table(mover.code)
+    return jaipur.table(mover.code)
 
 
 async def press(person: Person, name: str, on: ShownMessage) -> ShownMessage:

@@ -5,26 +5,26 @@ import asyncio
 import pytest
 
 from playground.driver import ShownMessage
-from tests.e2e.bazaar import WAIT, Bazaar
-from tests.e2e.forging import forge_buttons, forge_select
+from tests.e2e.forged_messages import forge_buttons, forge_select
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 from tests.e2e.players import press, seated
 
 STALE = "Nothing was played"
 OLD_BUTTON = "This button does not work any more"
 
 
-async def test_a_double_click_on_play_plays_once(bazaar: Bazaar) -> None:
-    mover, _ = await seated(bazaar)
+async def test_a_double_click_on_play_plays_once(jaipur: JaipurPlayground) -> None:
+    mover, _ = await seated(jaipur)
     panel = mover.panel
     assert panel is not None
     await press(mover.person, first_move(panel), panel)
     await asyncio.gather(*(mover.person.click("Play", on=panel) for _ in range(3)))
     await mover.person.until(lambda: "is to move" in mover.text, within=WAIT)
-    assert len(bazaar.moves(mover.code)) == 1
+    assert len(jaipur.moves(mover.code)) == 1
 
 
-async def test_an_older_panel_plays_nothing_and_shows_how_things_are(bazaar: Bazaar) -> None:
-    mover, waiting = await seated(bazaar)
+async def test_an_older_panel_plays_nothing_and_shows_how_things_are(jaipur: JaipurPlayground) -> None:
+    mover, waiting = await seated(jaipur)
     old, previewed = mover.panel, await mover.person.command("/jaipur hand")
     assert old is not None
     assert previewed is not None
@@ -38,34 +38,34 @@ async def test_an_older_panel_plays_nothing_and_shows_how_things_are(bazaar: Baz
         assert "is to move" in panel.text
     await waiting.wait_for_turn()
     await waiting.click_a_move()
-    assert len(bazaar.moves(mover.code)) == 2
+    assert len(jaipur.moves(mover.code)) == 2
 
 
-async def test_two_accept_an_open_challenge_at_once(bazaar: Bazaar) -> None:
-    invitation = await bazaar.mira.command("/jaipur challenge")
+async def test_two_accept_an_open_challenge_at_once(jaipur: JaipurPlayground) -> None:
+    invitation = await jaipur.mira.command("/jaipur challenge")
     assert invitation is not None
-    answers = await asyncio.gather(*(one.click("Accept", on=invitation) for one in (bazaar.ravi, bazaar.tomoko)))
-    assert len(bazaar.rows("SELECT 1 FROM matches")) == 1
+    answers = await asyncio.gather(*(one.click("Accept", on=invitation) for one in (jaipur.ravi, jaipur.tomoko)))
+    assert len(jaipur.rows("SELECT 1 FROM matches")) == 1
     (refused,) = [one for one in answers if one is not None and one.is_private]
     assert "accepted already" in refused.text
     assert "sit down" in invitation.text
 
 
-async def test_both_click_everything_at_once(bazaar: Bazaar) -> None:
-    mover, waiting = await seated(bazaar)
-    table = bazaar.table(mover.code)
+async def test_both_click_everything_at_once(jaipur: JaipurPlayground) -> None:
+    mover, waiting = await seated(jaipur)
+    table = jaipur.table(mover.code)
     clicks = [one.person.click(name, on=table) for one in (mover, waiting) for name in ("My hand", "Rules", "More")]
     answers = await asyncio.gather(*clicks)
     assert all(answer is not None and answer.is_private for answer in answers)
-    assert bazaar.moves(mover.code) == []
-    assert len(bazaar.tables(mover.code)) == 1
+    assert jaipur.moves(mover.code) == []
+    assert len(jaipur.tables(mover.code)) == 1
 
 
-async def test_outsiders_get_private_answers_and_change_nothing(bazaar: Bazaar) -> None:
-    mover, _ = await seated(bazaar)
-    code, tomoko = mover.code, bazaar.tomoko
-    before = bazaar.one("SELECT version, round, ply FROM matches")
-    table = bazaar.table(code)
+async def test_outsiders_get_private_answers_and_change_nothing(jaipur: JaipurPlayground) -> None:
+    mover, _ = await seated(jaipur)
+    code, tomoko = mover.code, jaipur.tomoko
+    before = jaipur.one("SELECT version, round, ply FROM matches")
+    table = jaipur.table(code)
     shown = await tomoko.click("My hand", on=table)
     assert shown is not None
     assert shown.is_private
@@ -91,36 +91,36 @@ async def test_outsiders_get_private_answers_and_change_nothing(bazaar: Bazaar) 
         assert answer is not None
         assert "You have no game running here" in answer.text, command
     assert await tomoko.autocomplete("/jaipur take", "good", "", game=code) == []
-    assert bazaar.one("SELECT version, round, ply FROM matches") == before
+    assert jaipur.one("SELECT version, round, ply FROM matches") == before
 
 
-async def test_outsiders_forge_the_buttons_of_players(bazaar: Bazaar) -> None:
-    mover, _ = await seated(bazaar)
+async def test_outsiders_forge_the_buttons_of_players(jaipur: JaipurPlayground) -> None:
+    mover, _ = await seated(jaipur)
     code = mover.code
-    before = bazaar.one("SELECT version, round, ply, state FROM matches")
+    before = jaipur.one("SELECT version, round, ply, state FROM matches")
     asking, doing = ["resign", "cancel", "claim"], ["resign-yes", "cancel-yes", "claim-yes"]
     actions = [*doing, "agree", "refuse", "wait", "rematch", "record", *asking]
     forged = await forge_buttons(
-        bazaar, *(f"j1|{action}|{code}" for action in actions), f"j1|play|{code}|1.0|+K", f"j1|replay|{code}|1.0|open"
+        jaipur, *(f"j1|{action}|{code}" for action in actions), f"j1|play|{code}|1.0|+K", f"j1|replay|{code}|1.0|open"
     )
     for number in range(len(actions) + 2):
-        answer = await bazaar.tomoko.click(str(number), on=forged)
+        answer = await jaipur.tomoko.click(str(number), on=forged)
         assert answer is not None
         assert answer.is_private
         assert "Only the two players" in answer.text or "still being played" in answer.text, answer.text
     looking = await forge_buttons(
-        bazaar, *(f"j1|{action}|{code}|1.0" for action in ("exchange", "hint")), f"j1|move|{code}|1.0|+K"
+        jaipur, *(f"j1|{action}|{code}|1.0" for action in ("exchange", "hint")), f"j1|move|{code}|1.0|+K"
     )
     for number in range(3):
-        answer = await bazaar.tomoko.click(str(number), on=looking)
+        answer = await jaipur.tomoko.click(str(number), on=looking)
         assert answer is not None
         assert answer.is_private
         assert "Your hand" not in answer.text
-    assert bazaar.one("SELECT version, round, ply, state FROM matches") == before
+    assert jaipur.one("SELECT version, round, ply, state FROM matches") == before
 
 
-async def test_ids_that_nobody_made_get_a_polite_answer(bazaar: Bazaar) -> None:
-    mover, _ = await seated(bazaar)
+async def test_ids_that_nobody_made_get_a_polite_answer(jaipur: JaipurPlayground) -> None:
+    mover, _ = await seated(jaipur)
     code = mover.code
     polite = (OLD_BUTTON, "There is no game", "This challenge does not exist", "There are no hints", STALE)
     made_up = [
@@ -131,18 +131,18 @@ async def test_ids_that_nobody_made_get_a_polite_answer(bazaar: Bazaar) -> None:
         f"j1|xtake|{code}|1.0|QQQ", f"j1|hint|{code}|?", "j1|practise|wizard|SINGLE|OPEN",
         "j1|practise|master|LONG|OPEN", "j1|rules|cheating", "j1|switch|admin|on",
     ]  # fmt: skip
-    forged = await forge_buttons(bazaar, *made_up)
+    forged = await forge_buttons(jaipur, *made_up)
     for number, custom_id in enumerate(made_up):
         answer = await mover.person.click(str(number), on=forged)
         assert answer is not None
         assert answer.is_private
         assert any(word in answer.text for word in polite), f"{custom_id}: {answer.text}"
-    assert bazaar.moves(code) == []
+    assert jaipur.moves(code) == []
 
 
-async def test_forms_that_nobody_sent_get_a_polite_answer(bazaar: Bazaar) -> None:
+async def test_forms_that_nobody_sent_get_a_polite_answer(jaipur: JaipurPlayground) -> None:
     """The bot sends none; so whatever comes as one is made up, also where it bears the id of a real button."""
-    mover, _ = await seated(bazaar)
+    mover, _ = await seated(jaipur)
     code, words = mover.code, ["", "0", "-1", "\u202e\u200b" * 50, "||@everyone||", "💥" * 2000, "'; DROP TABLE moves;"]
     made_up = [
         "nonsense",
@@ -154,16 +154,16 @@ async def test_forms_that_nobody_sent_get_a_polite_answer(bazaar: Bazaar) -> Non
     ]
     for custom_id in made_up:
         for word in words:
-            await bazaar.control.forge_modal(mover.person, custom_id, "number", "note")
+            await jaipur.control.forge_modal(mover.person, custom_id, "number", "note")
             answer = await mover.person.fill_modal({"number": word, "note": word[::-1]}, within=WAIT)
             assert answer is not None
             assert answer.is_private
             assert OLD_BUTTON in answer.text, f"{custom_id}: {answer.text}"
-    assert bazaar.moves(code) == []
+    assert jaipur.moves(code) == []
 
 
-async def test_choices_that_nobody_offered_get_a_polite_answer(bazaar: Bazaar) -> None:
-    mover, _ = await seated(bazaar)
+async def test_choices_that_nobody_offered_get_a_polite_answer(jaipur: JaipurPlayground) -> None:
+    mover, _ = await seated(jaipur)
     code = mover.code
     for custom_id, values in [
         (f"j1|chosen|{code}|1.0", ["nonsense"]),
@@ -175,11 +175,11 @@ async def test_choices_that_nobody_offered_get_a_polite_answer(bazaar: Bazaar) -
         ("j1|choose", []),
         ("j1|topic", ["cheating"]),
     ]:
-        forged = await forge_select(bazaar, custom_id, *(values or ["none"]))
+        forged = await forge_select(jaipur, custom_id, *(values or ["none"]))
         answer = await mover.person.select(custom_id, values, on=forged)
         assert answer is not None
         assert OLD_BUTTON in answer.text or "There is no game" in answer.text, f"{custom_id}: {answer.text}"
-    assert bazaar.moves(code) == []
+    assert jaipur.moves(code) == []
 
 
 def first_move(panel: ShownMessage) -> str:
@@ -187,15 +187,15 @@ def first_move(panel: ShownMessage) -> str:
     return next(one.label for one in panel.buttons if one.label.startswith(("Take", "Sell")))
 
 
-@pytest.mark.parametrize("bazaar", [{"JAIPUR_ANSWERS_PER_MINUTE": "20"}], indirect=True)
-async def test_a_person_who_hammers_is_asked_to_wait(bazaar: Bazaar) -> None:
-    answers = [await bazaar.mira.command("/jaipur help") for _ in range(13)]
+@pytest.mark.parametrize("jaipur", [{"JAIPUR_ANSWERS_PER_MINUTE": "20"}], indirect=True)
+async def test_a_person_who_hammers_is_asked_to_wait(jaipur: JaipurPlayground) -> None:
+    answers = [await jaipur.mira.command("/jaipur help") for _ in range(13)]
     assert answers[-1] is not None
     assert "not so fast" in answers[-1].text
-    calm = await bazaar.ravi.command("/jaipur help")
+    calm = await jaipur.ravi.command("/jaipur help")
     assert calm is not None
     assert "Jaipur, the bazaar for two" in calm.text
     await asyncio.sleep(3.2)
-    again = await bazaar.mira.command("/jaipur help")
+    again = await jaipur.mira.command("/jaipur help")
     assert again is not None
     assert "not so fast" not in again.text

@@ -10,7 +10,7 @@ from bot.language import DEFAULT
 from playground.driver import Person, ShownMessage
 from rules import Card
 from tests.bot import catalogue
-from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 
 WORDS = {
     code: {word for message in catalogue.messages(code) for word in catalogue.words(code, message)}
@@ -45,13 +45,13 @@ def is_my_turn(panel: ShownMessage) -> bool:
     return bool(ids(panel, "move"))
 
 
-async def sit_down(bazaar: Bazaar) -> str:
+async def sit_down(jaipur: JaipurPlayground) -> str:
     """As people do who cannot read a word of it: by the buttons' ids."""
-    invitation = await bazaar.mira.command("/jaipur challenge", opponent=bazaar.ravi, length="SINGLE")
+    invitation = await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi, length="SINGLE")
     assert invitation is not None
-    await bazaar.ravi.click(ids(invitation, "accept")[0], on=invitation)
-    code = str(bazaar.one("SELECT code FROM matches")["code"])
-    await bazaar.ravi.until(lambda: len(tables(bazaar.ravi)) == 1, within=WAIT, why="there is no table")
+    await jaipur.ravi.click(ids(invitation, "accept")[0], on=invitation)
+    code = str(jaipur.one("SELECT code FROM matches")["code"])
+    await jaipur.ravi.until(lambda: len(tables(jaipur.ravi)) == 1, within=WAIT, why="there is no table")
     return code
 
 
@@ -63,19 +63,19 @@ async def press(person: Person, custom_id: str, panel: ShownMessage) -> None:
 
 @pytest.mark.timeout(200)
 @pytest.mark.parametrize("code", ["fr", "ja"])
-async def test_a_match_without_a_word_of_english(bazaar: Bazaar, code: str) -> None:
-    people, chance = (bazaar.mira, bazaar.ravi), Random(3)
+async def test_a_match_without_a_word_of_english(jaipur: JaipurPlayground, code: str) -> None:
+    people, chance = (jaipur.mira, jaipur.ravi), Random(3)
     for person in people:
         await person.speak(code)
-    settings = await bazaar.mira.command("/jaipur server")  # Mira owns the server
+    settings = await jaipur.mira.command("/jaipur server")  # Mira owns the server
     assert settings is not None
-    await bazaar.mira.select("j1|server-language", [code], on=settings)
-    match = await sit_down(bazaar)
+    await jaipur.mira.select("j1|server-language", [code], on=settings)
+    match = await sit_down(jaipur)
     panels = [await open_panel(person, match) for person in people]
 
     read: list[str] = []
     for _ in range(150):
-        mover = bazaar.one("SELECT mover FROM matches")["mover"]
+        mover = jaipur.one("SELECT mover FROM matches")["mover"]
         if mover is None:
             break
         person, panel = people[mover], panels[mover]
@@ -85,9 +85,9 @@ async def test_a_match_without_a_word_of_english(bazaar: Bazaar, code: str) -> N
         await press(person, chance.choice(sales or ids(panel, "move")), panel)
         read.append(panel.text)
         await press(person, ids(panel, "play")[0], panel)
-    await bazaar.mira.until(lambda: bool(ids(panels[0], "rematch")), within=WAIT, why="the match did not end")
+    await jaipur.mira.until(lambda: bool(ids(panels[0], "rematch")), within=WAIT, why="the match did not end")
     for command in ("help", "rules", "games", "settings", "data", "profile", "history"):
-        shown = await bazaar.mira.command(f"/jaipur {command}")
+        shown = await jaipur.mira.command(f"/jaipur {command}")
         read.append(shown.text if shown else "")
     read += [one.text for person in people for one in person.messages()]
 

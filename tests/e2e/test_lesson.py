@@ -1,14 +1,14 @@
 """The guided first round, as a newcomer plays it."""
 
-from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 from tests.e2e.players import Player
 
 
-async def test_the_lesson_shows_every_kind_of_move_and_survives_a_restart(bazaar: Bazaar) -> None:
-    mira = bazaar.mira
+async def test_the_lesson_shows_every_kind_of_move_and_survives_a_restart(jaipur: JaipurPlayground) -> None:
+    mira = jaipur.mira
     panel = await mira.command("/jaipur learn")
     assert panel is not None
-    code = bazaar.one("SELECT code FROM matches WHERE is_lesson")["code"]
+    code = jaipur.one("SELECT code FROM matches WHERE is_lesson")["code"]
     learner = Player(mira, code, panel=panel)
 
     assert "Take a good" in learner.text
@@ -16,9 +16,9 @@ async def test_the_lesson_shows_every_kind_of_move_and_survives_a_restart(bazaar
     await learner._click("Play")
     await mira.until(lambda: "Take the camels" in learner.text or "Exchange" in learner.text, within=WAIT)
 
-    await bazaar.crash()
+    await jaipur.crash()
     learner.panel = await mira.command("/jaipur learn")  # goes on where it was
-    assert bazaar.one("SELECT COUNT(*) AS lessons FROM matches")["lessons"] == 1
+    assert jaipur.one("SELECT COUNT(*) AS lessons FROM matches")["lessons"] == 1
     taught = set()
     for _ in range(60):
         await learner.wait_for_turn()

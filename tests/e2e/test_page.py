@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 from tests.chromium import find_chromium
-from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 from tests.e2e.players import Player, play_out
 
 CHROMIUM = find_chromium()
@@ -28,10 +28,10 @@ async def browser() -> AsyncIterator[Browser]:
         await opened.close()
 
 
-async def open_page(browser: Browser, bazaar: Bazaar, width: int, height: int = 900) -> Page:
+async def open_page(browser: Browser, jaipur: JaipurPlayground, width: int, height: int = 900) -> Page:
     page = await browser.new_page(viewport={"width": width, "height": height})
     page.set_default_timeout(SLOW)
-    await page.goto(f"{bazaar.pg.url}/#mira,ravi")
+    await page.goto(f"{jaipur.pg.url}/#mira,ravi")
     return page
 
 
@@ -62,7 +62,7 @@ class Seat:
 
     async def move(self, wanted: list[str]) -> str:
         """Make a move, of a wanted kind if there is one; says which kind it was."""
-        await expect(self.panel).to_contain_text("Your turn", timeout=SLOW)  # the panel follows the game by itself
+        await expect(self.panel).to_contain_text("Your turn", timeout=SLOW)  # the panel follows the match by itself
         for kind in [*wanted, *KINDS]:
             if await self._try(kind):
                 await button(self.panel, "Play").click()
@@ -113,14 +113,14 @@ class Seat:
 
 @pytest.mark.timeout(240)
 async def test_two_people_play_in_one_window_and_the_bot_restarts_in_the_middle(
-    bazaar: Bazaar, browser: Browser
+    jaipur: JaipurPlayground, browser: Browser
 ) -> None:
-    page = await open_page(browser, bazaar, width=1440)
+    page = await open_page(browser, jaipur, width=1440)
     await page.get_by_test_id("hint-run").click()  # the one-click first challenge
     seats = [Seat(page, 0), Seat(page, 1)]
     await button(seats[1].screen, "Accept").click()
     await expect(seats[0].screen.get_by_text("to move").last).to_be_visible(timeout=SLOW)
-    code = bazaar.one("SELECT code FROM matches")["code"]
+    code = jaipur.one("SELECT code FROM matches")["code"]
     for seat in seats:
         await seat.open_panel()
     await picture_of(page, "playground")
@@ -129,21 +129,21 @@ async def test_two_people_play_in_one_window_and_the_bot_restarts_in_the_middle(
     for turn in range(60):
         if set(played) == set(KINDS):
             break
-        mover = bazaar.one("SELECT mover FROM matches")["mover"]
+        mover = jaipur.one("SELECT mover FROM matches")["mover"]
         played.append(await seats[mover].move([kind for kind in KINDS if kind not in played]))
-        assert len(bazaar.moves(code)) == turn + 1
+        assert len(jaipur.moves(code)) == turn + 1
         if turn == 1:
-            await bazaar.crash()
+            await jaipur.crash()
             for seat in seats:  # the buttons of the table work on; open panels follow again once they are opened anew
                 await seat.open_panel()
     assert set(played) == set(KINDS)
 
 
 @pytest.mark.timeout(240)
-async def test_a_round_ends_on_the_page_of_somebody_with_a_phone(bazaar: Bazaar, browser: Browser) -> None:
-    page = await open_page(browser, bazaar, width=360, height=780)
-    code = await bazaar.sit_down(bazaar.mira, bazaar.ravi, length="A single round")
-    players = [Player(bazaar.mira, code), Player(bazaar.ravi, code)]
+async def test_a_round_ends_on_the_page_of_somebody_with_a_phone(jaipur: JaipurPlayground, browser: Browser) -> None:
+    page = await open_page(browser, jaipur, width=360, height=780)
+    code = await jaipur.start_match(jaipur.mira, jaipur.ravi, length="A single round")
+    players = [Player(jaipur.mira, code), Player(jaipur.ravi, code)]
     for player in players:
         await player.open_panel()
     await play_out(players, Player.collect)

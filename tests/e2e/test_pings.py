@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.e2e.bazaar import WAIT, Bazaar
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 from tests.e2e.players import Player, seated
 
 MINUTES = 60
@@ -18,97 +18,97 @@ STRANGE_NAMES = [
 ]
 
 
-async def test_one_ping_a_turn_and_none_while_both_are_there(bazaar: Bazaar) -> None:
-    mover, waiting = await seated(bazaar)
+async def test_one_ping_a_turn_and_none_while_both_are_there(jaipur: JaipurPlayground) -> None:
+    mover, waiting = await seated(jaipur)
     first = {one.person: len(one.person.pings) for one in (mover, waiting)}
     await mover.click_a_move()
     await waiting.wait_for_turn()
     await waiting.click_a_move()
     await mover.wait_for_turn()
     assert {one.person: len(one.person.pings) for one in (mover, waiting)} == first, "the fast lane is silent"
-    table = bazaar.table(mover.code)
+    table = jaipur.table(mover.code)
 
-    await bazaar.later(10 * MINUTES)
+    await jaipur.advance_bot_clock(10 * MINUTES)
     await mover.click_a_move()
     await waiting.person.until(lambda: len(waiting.person.pings) == first[waiting.person] + 1, within=WAIT)
     await waiting.person.until(lambda: table.is_gone, within=WAIT)
-    assert waiting.person.pings[-1].id == bazaar.table(mover.code).id
+    assert waiting.person.pings[-1].id == jaipur.table(mover.code).id
     await waiting.person.command("/jaipur table")
-    old = bazaar.tables(mover.code)[0]
+    old = jaipur.tables(mover.code)[0]
     await waiting.person.until(lambda: old.is_gone, within=WAIT)
-    await bazaar.crash()
-    await bazaar.later(10 * MINUTES)
+    await jaipur.crash()
+    await jaipur.advance_bot_clock(10 * MINUTES)
     await waiting.open_panel()
     await waiting.click_a_move()
     await mover.person.until(lambda: len(mover.person.pings) == first[mover.person] + 1, within=WAIT)
     assert len(waiting.person.pings) == first[waiting.person] + 1, "posting again and restarting call nobody"
-    assert bazaar.tomoko.pings == []
+    assert jaipur.tomoko.pings == []
 
 
-async def after_a_slow_move(bazaar: Bazaar) -> tuple[Player, Player]:
+async def after_a_slow_move(jaipur: JaipurPlayground) -> tuple[Player, Player]:
     """A move after a long pause; gives who moved and whose turn it is, once the table is new."""
-    mover, waiting = await seated(bazaar)
-    old = bazaar.table(mover.code)
-    await bazaar.later(10 * MINUTES)
+    mover, waiting = await seated(jaipur)
+    old = jaipur.table(mover.code)
+    await jaipur.advance_bot_clock(10 * MINUTES)
     await mover.click_a_move()
     await waiting.person.until(lambda: old.is_gone, within=WAIT)
     return mover, waiting
 
 
-async def test_who_turned_pings_off_is_not_called(bazaar: Bazaar) -> None:
-    for person in (bazaar.mira, bazaar.ravi):
+async def test_who_turned_pings_off_is_not_called(jaipur: JaipurPlayground) -> None:
+    for person in (jaipur.mira, jaipur.ravi):
         await person.command("/jaipur settings")
         await person.click("Mentions")
         await person.sees("I never mention you", within=WAIT)
-    await after_a_slow_move(bazaar)
-    assert bazaar.mira.pings == bazaar.ravi.pings == []
+    await after_a_slow_move(jaipur)
+    assert jaipur.mira.pings == jaipur.ravi.pings == []
 
 
-async def test_a_challenge_shows_the_name_of_who_turned_pings_off(bazaar: Bazaar) -> None:
-    await bazaar.ravi.command("/jaipur settings")
-    await bazaar.ravi.click("Mentions")
-    await bazaar.ravi.sees("I never mention you", within=WAIT)
-    await bazaar.mira.command("/jaipur challenge", opponent=bazaar.ravi)
-    await bazaar.ravi.sees("@Mira invites @Ravi", within=WAIT)
-    assert bazaar.ravi.pings == []
-    await bazaar.mira.command("/jaipur challenge", opponent=bazaar.tomoko)
-    await bazaar.tomoko.until(lambda: len(bazaar.tomoko.pings) == 1, within=WAIT, why="she wants to be called")
+async def test_a_challenge_shows_the_name_of_who_turned_pings_off(jaipur: JaipurPlayground) -> None:
+    await jaipur.ravi.command("/jaipur settings")
+    await jaipur.ravi.click("Mentions")
+    await jaipur.ravi.sees("I never mention you", within=WAIT)
+    await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
+    await jaipur.ravi.sees("@Mira invites @Ravi", within=WAIT)
+    assert jaipur.ravi.pings == []
+    await jaipur.mira.command("/jaipur challenge", opponent=jaipur.tomoko)
+    await jaipur.tomoko.until(lambda: len(jaipur.tomoko.pings) == 1, within=WAIT, why="she wants to be called")
 
 
-async def test_a_quiet_server_calls_nobody(bazaar: Bazaar) -> None:
-    await bazaar.mira.command("/jaipur server")
-    await bazaar.mira.click("Quiet")
-    await bazaar.mira.sees("nobody is mentioned", within=WAIT)
-    _, waiting = await after_a_slow_move(bazaar)
-    await bazaar.control.change_person(waiting.person, accepts_dms=False)
-    await bazaar.later(0.76 * 3 * 24 * 60 * MINUTES)
-    while bazaar.one("SELECT next_alarm FROM matches")["next_alarm"] == "remind":  # noqa: ASYNC110  # nobody tells us
+async def test_a_quiet_server_calls_nobody(jaipur: JaipurPlayground) -> None:
+    await jaipur.mira.command("/jaipur server")
+    await jaipur.mira.click("Quiet")
+    await jaipur.mira.sees("nobody is mentioned", within=WAIT)
+    _, waiting = await after_a_slow_move(jaipur)
+    await jaipur.control.change_person(waiting.person, accepts_dms=False)
+    await jaipur.advance_bot_clock(0.76 * 3 * 24 * 60 * MINUTES)
+    while jaipur.one("SELECT next_alarm FROM matches")["next_alarm"] == "remind":  # noqa: ASYNC110  # nobody tells us
         await asyncio.sleep(0.1)
     await asyncio.sleep(1)  # long enough for a call
-    assert bazaar.mira.pings == bazaar.ravi.pings == bazaar.tomoko.pings == []
+    assert jaipur.mira.pings == jaipur.ravi.pings == jaipur.tomoko.pings == []
 
 
 @pytest.mark.parametrize("length", ["A single round"])
-async def test_names_break_nothing_and_call_nobody(bazaar: Bazaar, length: str) -> None:
-    people = await bazaar.pg.add_people(*STRANGE_NAMES)
+async def test_names_break_nothing_and_call_nobody(jaipur: JaipurPlayground, length: str) -> None:
+    people = await jaipur.pg.add_people(*STRANGE_NAMES)
     for first, second in zip(people[::2], people[1::2], strict=True):
-        code = await bazaar.sit_down(first, second, length=length)
+        code = await jaipur.start_match(first, second, length=length)
         players = [Player(first, code), Player(second, code)]
         for player in players:
             await player.open_panel()
         mover = next(player for player in players if player.is_my_turn)
         await mover.click_a_move()
-        answer = await bazaar.tomoko.click("My hand", on=bazaar.table(code))
+        answer = await jaipur.tomoko.click("My hand", on=jaipur.table(code))
         assert answer is not None
         await second.command("/jaipur resign")
         await second.click("Yes")
-        table = await bazaar.over(code, first)
+        table = await jaipur.table_when_over(code, first)
         record = await first.click("Record file", on=table)
         assert record is not None
-        await bazaar.check_record(record, first)
+        await jaipur.check_record(record, first)
         listed = await first.command("/jaipur games")
         assert listed is not None
-    for person in (bazaar.mira, bazaar.ravi, bazaar.tomoko):
+    for person in (jaipur.mira, jaipur.ravi, jaipur.tomoko):
         assert person.pings == []
-    for one in await bazaar.control.public():
+    for one in await jaipur.control.public():
         assert "\u202e" not in str(one["thing"].get("components")), "nothing turns the text around"

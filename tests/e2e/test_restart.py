@@ -3,22 +3,22 @@
 from random import Random
 
 from playground.driver import ShownMessage
-from tests.e2e.bazaar import WAIT, Bazaar
-from tests.e2e.players import Player, choose, press
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
+from tests.e2e.players import Player, choose, opened, press
 
 
-async def test_every_button_of_a_game_survives_a_crash(bazaar: Bazaar) -> None:
-    mira, ravi = bazaar.mira, bazaar.ravi
-    code = await bazaar.sit_down(mira, ravi)
+async def test_every_button_of_a_match_survives_a_crash(jaipur: JaipurPlayground) -> None:
+    mira, ravi = jaipur.mira, jaipur.ravi
+    code = await jaipur.start_match(mira, ravi)
     players = {one: Player(one, code, Random(8)) for one in (mira, ravi)}
     for player in players.values():
         await player.open_panel()
     mover = next(player for player in players.values() if player.is_my_turn)
     waiting = next(player for player in players.values() if player is not mover)
-    table, panel = bazaar.table(code), opened(await mover.person.command("/jaipur hand"))
+    table, panel = jaipur.table(code), opened(await mover.person.command("/jaipur hand"))
     preview = opened(await mover.person.command("/jaipur hand"))
     await press(mover.person, camels_or_sale(preview), preview)
-    await bazaar.crash()
+    await jaipur.crash()
 
     shown = opened(await waiting.person.click("My hand", on=table))
     assert "is to move" in shown.text
@@ -30,15 +30,15 @@ async def test_every_button_of_a_game_survives_a_crash(bazaar: Bazaar) -> None:
     await press(mover.person, "Refresh", panel)
     await press(mover.person, "Back", preview)
     await press(mover.person, camels_or_sale(preview), preview)
-    await bazaar.crash()
+    await jaipur.crash()
     await press(mover.person, "Play", preview)
-    assert len(bazaar.moves(code)) == 1
-    await waiting.person.until(lambda: f"➤ @{waiting.person.name}" in bazaar.table(code).text, within=WAIT)
-    assert len(bazaar.tables(code)) == 1
+    assert len(jaipur.moves(code)) == 1
+    await waiting.person.until(lambda: f"➤ @{waiting.person.name}" in jaipur.table(code).text, within=WAIT)
+    assert len(jaipur.tables(code)) == 1
 
 
-async def test_a_half_chosen_exchange_survives_a_crash(bazaar: Bazaar) -> None:
-    mover = await one_who_can_exchange(bazaar)
+async def test_a_half_chosen_exchange_survives_a_crash(jaipur: JaipurPlayground) -> None:
+    mover = await one_who_can_exchange(jaipur)
     panel = opened(mover.panel)
     await press(mover.person, "Exchange…", panel)
     take = panel.select("Take from the market…")
@@ -46,7 +46,7 @@ async def test_a_half_chosen_exchange_survives_a_crash(bazaar: Bazaar) -> None:
     chosen = [value for _, value in take.options[:2]]
     await choose(mover.person, "Take from the market…", chosen, panel)
     assert "give nothing" in panel.text
-    await bazaar.crash()
+    await jaipur.crash()
     give = panel.select("Give from hand and herd…")
     assert give is not None
     await choose(mover.person, "Give from hand and herd…", [value for _, value in give.options[-2:]], panel)
@@ -54,78 +54,73 @@ async def test_a_half_chosen_exchange_survives_a_crash(bazaar: Bazaar) -> None:
     assert "give nothing" not in panel.text
 
 
-async def one_who_can_exchange(bazaar: Bazaar) -> Player:
+async def one_who_can_exchange(jaipur: JaipurPlayground) -> Player:
     """Whoever is to move and has the button; a table or two may be needed."""
     while True:
-        code = await bazaar.sit_down(bazaar.mira, bazaar.ravi)
-        for person in (bazaar.mira, bazaar.ravi):
+        code = await jaipur.start_match(jaipur.mira, jaipur.ravi)
+        for person in (jaipur.mira, jaipur.ravi):
             player = Player(person, code)
             panel = await player.open_panel()
             if panel.button("Exchange…"):
                 return player
 
 
-async def test_a_challenge_survives_a_crash(bazaar: Bazaar) -> None:
-    to_ravi = opened(await bazaar.mira.command("/jaipur challenge", opponent=bazaar.ravi))
-    to_tomoko = opened(await bazaar.mira.command("/jaipur challenge", opponent=bazaar.tomoko))
-    to_anyone = opened(await bazaar.mira.command("/jaipur challenge"))
-    await bazaar.crash()
-    await bazaar.tomoko.click("Decline", on=to_tomoko)
+async def test_a_challenge_survives_a_crash(jaipur: JaipurPlayground) -> None:
+    to_ravi = opened(await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi))
+    to_tomoko = opened(await jaipur.mira.command("/jaipur challenge", opponent=jaipur.tomoko))
+    to_anyone = opened(await jaipur.mira.command("/jaipur challenge"))
+    await jaipur.crash()
+    await jaipur.tomoko.click("Decline", on=to_tomoko)
     assert "declined" in to_tomoko.text
-    await bazaar.mira.click("Withdraw", on=to_anyone)
+    await jaipur.mira.click("Withdraw", on=to_anyone)
     assert "withdrew" in to_anyone.text
-    await bazaar.ravi.click("Accept", on=to_ravi)
-    await bazaar.ravi.sees("to move", within=WAIT)
+    await jaipur.ravi.click("Accept", on=to_ravi)
+    await jaipur.ravi.sees("to move", within=WAIT)
 
 
-async def test_what_comes_after_a_match_survives_a_crash(bazaar: Bazaar) -> None:
-    mira, ravi = bazaar.mira, bazaar.ravi
-    code = await bazaar.sit_down(mira, ravi)
+async def test_what_comes_after_a_match_survives_a_crash(jaipur: JaipurPlayground) -> None:
+    mira, ravi = jaipur.mira, jaipur.ravi
+    code = await jaipur.start_match(mira, ravi)
     players = [Player(one, code) for one in (mira, ravi)]
     for player in players:
         await player.open_panel()
     await next(player for player in players if player.is_my_turn).click_a_move()
     await ravi.command("/jaipur resign")
     await ravi.click("Yes")
-    table = await bazaar.over(code)
+    table = await jaipur.table_when_over(code)
     assert "wins the match: @Ravi resigned" in table.text
     replay = opened(await mira.click("Replay", on=table))
     settings = opened(await mira.command("/jaipur settings"))
     server = opened(await mira.command("/jaipur server"))
-    await bazaar.crash()
+    await jaipur.crash()
     await press(mira, "▶", replay)
     assert "move 1" in replay.text
     await press(mira, "Mentions", settings)
     assert "never mention" in settings.text
     await press(mira, "Quiet", server)
     assert "nobody is mentioned" in server.text
-    await bazaar.check_record(opened(await ravi.click("Record file", on=table)), ravi)
+    await jaipur.check_record(opened(await ravi.click("Record file", on=table)), ravi)
     await mira.click("Rematch", on=table)
-    await bazaar.crash()
+    await jaipur.crash()
     answer = opened(await ravi.click("Rematch", on=table))
     assert "Once more" in answer.text
 
 
-async def test_a_move_that_was_saved_but_not_told_is_told_after_the_crash(bazaar: Bazaar) -> None:
-    code = await bazaar.sit_down(bazaar.mira, bazaar.ravi)
-    players = [Player(one, code) for one in (bazaar.mira, bazaar.ravi)]
+async def test_a_move_that_was_saved_but_not_told_is_told_after_the_crash(jaipur: JaipurPlayground) -> None:
+    code = await jaipur.start_match(jaipur.mira, jaipur.ravi)
+    players = [Player(one, code) for one in (jaipur.mira, jaipur.ravi)]
     for player in players:
         await player.open_panel()
     mover = next(player for player in players if player.is_my_turn)
     other = next(player for player in players if player is not mover)
-    await bazaar.control.fault("slow", method="PATCH|POST", path=r"/channels/\d+/messages", seconds=60)
+    await jaipur.control.fault("slow", method="PATCH|POST", path=r"/channels/\d+/messages", seconds=60)
     await mover.click_a_move()
-    await bazaar.bot.kill()
-    await bazaar.control.clear_faults()
-    await bazaar.later(61)  # whoever held the table in hand has lost it by now
-    await bazaar.bot.start()
-    await other.person.until(lambda: f"➤ @{other.person.name}" in bazaar.table(code).text, within=WAIT)
+    await jaipur.bot.kill()
+    await jaipur.control.clear_faults()
+    await jaipur.advance_bot_clock(61)  # whoever held the table in hand has lost it by now
+    await jaipur.bot.start()
+    await other.person.until(lambda: f"➤ @{other.person.name}" in jaipur.table(code).text, within=WAIT)
 
 
 def camels_or_sale(panel: ShownMessage) -> str:
     return next(one.label for one in panel.buttons if one.label.startswith(("Take", "Sell")))
-
-
-def opened(message: ShownMessage | None) -> ShownMessage:
-    assert message is not None
-    return message

@@ -5,15 +5,15 @@ from random import Random
 from rules.cards import letters
 from rules.match import Match
 from rules.record import read
-from tests.e2e.bazaar import Bazaar, record_of
+from tests.e2e.jaipur_playground import JaipurPlayground, record_of
 from tests.e2e.players import Player, hand_of, herd_of, market_of
 
 Heard = tuple[str, int, str]  # hand, herd and market
 
 
-async def test_a_match_without_pictures_and_buttons(bazaar: Bazaar) -> None:
-    mira, ravi = bazaar.mira, bazaar.ravi
-    code = await bazaar.sit_down(mira, ravi, length="A single round")
+async def test_a_match_without_pictures_and_buttons(jaipur: JaipurPlayground) -> None:
+    mira, ravi = jaipur.mira, jaipur.ravi
+    code = await jaipur.start_match(mira, ravi, length="A single round")
     players = [Player(mira, code, Random(3)), Player(ravi, code, Random(4))]
     heard: list[Heard] = []
     while True:
@@ -24,10 +24,10 @@ async def test_a_match_without_pictures_and_buttons(bazaar: Bazaar) -> None:
         mover = next(player for player in players if player.is_my_turn)
         heard.append((hand_of(mover.text), herd_of(mover.text), market_of(mover.text)))
         await mover.type_a_move()
-    table = await bazaar.over(code)
+    table = await jaipur.table_when_over(code)
     record = await ravi.click("Record file", on=table)
     assert record is not None
-    await bazaar.check_record(record, ravi)
+    await jaipur.check_record(record, ravi)
     assert heard == truth(read(await record_of(record, ravi)).match), "the alt texts told all, and nothing wrong"
 
 

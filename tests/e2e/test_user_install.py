@@ -3,23 +3,18 @@
 import pytest
 
 from playground.driver import Person, ShownMessage
-from tests.e2e.bazaar import WAIT, Bazaar
-from tests.e2e.players import Player
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
+from tests.e2e.players import Player, opened
 
 
-def opened(message: ShownMessage | None) -> ShownMessage:
-    assert message is not None
-    return message
-
-
-async def elsewhere(bazaar: Bazaar, where: str) -> str:
+async def elsewhere(jaipur: JaipurPlayground, where: str) -> str:
     """Mira has installed the app for herself; gives the channel where both are and the bot is not."""
-    mira, ravi = bazaar.mira, bazaar.ravi
-    await bazaar.control.change_person(mira, installed_app=True)
+    mira, ravi = jaipur.mira, jaipur.ravi
+    await jaipur.control.change_person(mira, installed_app=True)
     if where == "group":
-        channel = await bazaar.control.add_group("friends", mira, ravi)
+        channel = await jaipur.control.add_group("friends", mira, ravi)
     else:
-        channel = await bazaar.control.add_guild("Elsewhere", ravi, mira, with_bot=False)
+        channel = await jaipur.control.add_guild("Elsewhere", ravi, mira, with_bot=False)
     for person in (mira, ravi):
         await person.until(lambda person=person: channel in person.state.channels, within=WAIT)  # type: ignore[misc]
         person.go(channel)
@@ -35,12 +30,12 @@ async def newest_table(person: Person, code: str, text: str) -> ShownMessage:
 
 
 @pytest.mark.parametrize("where", ["group", "foreign server"])
-async def test_a_game_rides_on_answers(bazaar: Bazaar, where: str) -> None:
-    channel = await elsewhere(bazaar, where)
-    mira, ravi = bazaar.mira, bazaar.ravi
+async def test_a_match_rides_on_answers(jaipur: JaipurPlayground, where: str) -> None:
+    channel = await elsewhere(jaipur, where)
+    mira, ravi = jaipur.mira, jaipur.ravi
     invitation = opened(await mira.command("/jaipur challenge", opponent=ravi, length="A single round"))
     await ravi.click("Accept", on=invitation)
-    code = str(bazaar.one("SELECT code FROM matches")["code"])
+    code = str(jaipur.one("SELECT code FROM matches")["code"])
     table = await newest_table(ravi, code, "to move")
     players = [Player(one, code, panel=opened(await one.click("My hand", on=table))) for one in (mira, ravi)]
     for _ in range(6):
@@ -48,22 +43,22 @@ async def test_a_game_rides_on_answers(bazaar: Bazaar, where: str) -> None:
         await mover.click_a_move()
         await waiting.wait_for_turn()
         await newest_table(waiting.person, code, f"➤ @{waiting.person.name}")
-    assert len(bazaar.moves(code)) == 6
+    assert len(jaipur.moves(code)) == 6
     assert all(one.channel_id == channel for one in mira.messages(channel))
     again = opened(await mira.command("/jaipur table"))
     assert again.is_private
 
 
-async def test_a_move_typed_elsewhere_does_not_carry_the_table_there(bazaar: Bazaar) -> None:
-    home = bazaar.mira.channel
-    group = await elsewhere(bazaar, "group")
-    mira, ravi = bazaar.mira, bazaar.ravi
+async def test_a_move_typed_elsewhere_does_not_carry_the_table_there(jaipur: JaipurPlayground) -> None:
+    home = jaipur.mira.channel
+    group = await elsewhere(jaipur, "group")
+    mira, ravi = jaipur.mira, jaipur.ravi
     invitation = opened(await mira.command("/jaipur challenge", opponent=ravi))
     await ravi.click("Accept", on=invitation)
-    code = str(bazaar.one("SELECT code FROM matches")["code"])
+    code = str(jaipur.one("SELECT code FROM matches")["code"])
     table = await newest_table(ravi, code, "to move")
-    await bazaar.crash()  # the bot knows of no message any more that it could edit
-    await bazaar.later(61)
+    await jaipur.crash()  # the bot knows of no message any more that it could edit
+    await jaipur.advance_bot_clock(61)
     for person in (mira, ravi):
         person.go(home)
     at_home = [Player(mira, code), Player(ravi, code)]
@@ -74,19 +69,19 @@ async def test_a_move_typed_elsewhere_does_not_carry_the_table_there(bazaar: Baz
     mover = next(one for one in at_the_table if one.is_my_turn)
     await mover.click_a_move()
     await mira.until(lambda: len([one for one in mira.messages(group) if one.button("My hand")]) > 1, within=WAIT)
-    assert [one for one in bazaar.tomoko.messages() if code in one.text] == [], "it is nobody else's business"
+    assert [one for one in jaipur.tomoko.messages() if code in one.text] == [], "it is nobody else's business"
     assert {one.channel_id for one in mira.messages() if one.button("My hand") and not one.is_private} == {group}
 
 
-async def test_after_a_crash_the_next_move_brings_the_table_back(bazaar: Bazaar) -> None:
-    await elsewhere(bazaar, "group")
-    mira, ravi = bazaar.mira, bazaar.ravi
+async def test_after_a_crash_the_next_move_brings_the_table_back(jaipur: JaipurPlayground) -> None:
+    await elsewhere(jaipur, "group")
+    mira, ravi = jaipur.mira, jaipur.ravi
     invitation = opened(await mira.command("/jaipur challenge", opponent=ravi))
     await ravi.click("Accept", on=invitation)
-    code = str(bazaar.one("SELECT code FROM matches")["code"])
+    code = str(jaipur.one("SELECT code FROM matches")["code"])
     table = await newest_table(ravi, code, "to move")
-    await bazaar.crash()
-    await bazaar.later(61)  # whoever held the table in hand has lost it by now
+    await jaipur.crash()
+    await jaipur.advance_bot_clock(61)  # whoever held the table in hand has lost it by now
     players = [Player(one, code, panel=opened(await one.click("My hand", on=table))) for one in (mira, ravi)]
     mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
     await mover.click_a_move()
@@ -94,20 +89,20 @@ async def test_after_a_crash_the_next_move_brings_the_table_back(bazaar: Bazaar)
     await newest_table(waiting.person, code, f"➤ @{waiting.person.name}")
 
 
-async def test_what_is_impossible_there_is_said(bazaar: Bazaar) -> None:
-    await elsewhere(bazaar, "foreign server")
-    answer = opened(await bazaar.mira.command("/jaipur server"))
+async def test_what_is_impossible_there_is_said(jaipur: JaipurPlayground) -> None:
+    await elsewhere(jaipur, "foreign server")
+    answer = opened(await jaipur.mira.command("/jaipur server"))
     assert answer.is_private
     assert "Only people who may manage this server" in answer.text or "not a member" in answer.text
 
 
-async def test_a_merchant_comes_along_too(bazaar: Bazaar) -> None:
-    await elsewhere(bazaar, "group")
-    panel = opened(await bazaar.mira.command("/jaipur challenge", level="beginner", length="A single round"))
-    code = str(bazaar.one("SELECT code FROM matches")["code"])
-    mira = Player(bazaar.mira, code, panel=panel)
-    await newest_table(bazaar.ravi, code, "to move")
+async def test_a_merchant_comes_along_too(jaipur: JaipurPlayground) -> None:
+    await elsewhere(jaipur, "group")
+    panel = opened(await jaipur.mira.command("/jaipur challenge", level="beginner", length="A single round"))
+    code = str(jaipur.one("SELECT code FROM matches")["code"])
+    mira = Player(jaipur.mira, code, panel=panel)
+    await newest_table(jaipur.ravi, code, "to move")
     await mira.wait_for_turn()
     await mira.click_a_move()
     await mira.wait_for_turn()
-    await newest_table(bazaar.ravi, code, "➤ @Mira")
+    await newest_table(jaipur.ravi, code, "➤ @Mira")

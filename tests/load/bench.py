@@ -10,10 +10,10 @@ from statistics import median, quantiles
 
 from tests.benchmark import Row, at_most, measured
 from tests.bot.bench import fill
-from tests.load.crowd import Clicks, Table, click_at, set_up, until_told
-from tests.load.rig import Rig
+from tests.load.clicks import Clicks, Table, click_at, set_up, until_told
+from tests.load.processes import Processes
 
-GAMES, RATE = 200, 20
+MATCHES, RATE = 200, 20
 SECONDS = float(os.environ.get("JAIPUR_BENCH_SECONDS", "60"))
 WARM_UP = 5.0
 LIVE = (100, 1_000, 10_000)
@@ -26,18 +26,18 @@ def bench() -> list[Row]:
 
 async def _load() -> list[Row]:
     with tempfile.TemporaryDirectory() as folder:
-        async with Rig.open(Path(folder)) as rig:
-            tables = await set_up(rig.pg, Path(folder), GAMES)
-            await rig.start_bot(JAIPUR_TICK_SECONDS="0.5")
+        async with Processes.open(Path(folder)) as processes:
+            tables = await set_up(processes.pg, Path(folder), MATCHES)
+            await processes.start_bot(JAIPUR_TICK_SECONDS="0.5")
             await until_told(tables)
             await (await click_at(RATE, WARM_UP, tables)).finish()
-            before, used = await rig.numbers(), rig.used()
+            before, used = await processes.numbers(), processes.used()
             clicks = await click_at(RATE, SECONDS, tables)
-            shares = rig.used().shares(used)
+            shares = processes.used().shares(used)
             await clicks.finish()
-            after, memory, cpu = await rig.numbers(), rig.memory(), rig.used().bot - used.bot
+            after, memory, cpu = await processes.numbers(), processes.memory(), processes.used().bot - used.bot
             moves = after["jaipur_moves_total"] - before["jaipur_moves_total"]
-            what = f"{GAMES} games, {RATE} clicks/s, {SECONDS:.0f} s"
+            what = f"{MATCHES} games, {RATE} clicks/s, {SECONDS:.0f} s"
             rows = [
                 *_latencies(f"click to first answer, {what}", clicks),
                 *_failures(clicks),
@@ -49,7 +49,7 @@ async def _load() -> list[Row]:
                 Row(f"  {shares.in_words()}", "", "", None),
                 at_most("  memory of the bot", memory, 150, " MB"),
             ]
-            return [*rows, *await _over_days(rig, tables), *await _capacity(rig, tables)]
+            return [*rows, *await _over_days(processes, tables), *await _capacity(processes, tables)]
 
 
 def _latencies(what: str, clicks: Clicks) -> list[Row]:
@@ -67,17 +67,17 @@ def _latencies(what: str, clicks: Clicks) -> list[Row]:
     ]
 
 
-async def _over_days(rig: Rig, tables: list[Table]) -> list[Row]:
+async def _over_days(processes: Processes, tables: list[Table]) -> list[Row]:
     """Minutes pass between the moves: every table is posted anew, with a mention, and the old one removed."""
     seconds = min(SECONDS, 20)
-    passing = asyncio.create_task(rig.let_time_pass(step=180, every=1.0))
-    before, used = await rig.numbers(), rig.used()
+    passing = asyncio.create_task(processes.let_time_pass(step=180, every=1.0))
+    before, used = await processes.numbers(), processes.used()
     try:
         clicks = await click_at(RATE, seconds, tables)
         await clicks.finish()
     finally:
         passing.cancel()
-    after, cpu = await rig.numbers(), rig.used().bot - used.bot
+    after, cpu = await processes.numbers(), processes.used().bot - used.bot
     moves = max(1.0, after["jaipur_moves_total"] - before["jaipur_moves_total"])
     shown = _percentiles(clicks.tables)
     return [
@@ -115,14 +115,14 @@ def _percentiles(seconds: list[float]) -> dict[int, float]:
     return {50: cuts[49], 95: cuts[94], 99: cuts[98]}
 
 
-async def _capacity(rig: Rig, tables: list[Table]) -> list[Row]:
+async def _capacity(processes: Processes, tables: list[Table]) -> list[Row]:
     """Faster and faster, until p99 passes a second."""
     rate, held = float(RATE), 0.0
     while rate < 400:
         rate *= 1.4
-        used = rig.used()
+        used = processes.used()
         clicks = await click_at(rate, min(SECONDS, 10), tables)
-        shares = rig.used().shares(used)
+        shares = processes.used().shares(used)
         await clicks.finish()
         late = _p99(clicks)
         if late > 1 or clicks.skipped > rate:
@@ -138,7 +138,7 @@ async def _capacity(rig: Rig, tables: list[Table]) -> list[Row]:
 
 
 async def _growth() -> list[Row]:
-    """Start and memory with ever more games in play."""
+    """Start and memory with ever more matches in play."""
     with tempfile.TemporaryDirectory() as folder:
         places = {matches: Path(folder) / str(matches) for matches in (0, *LIVE)}
         for matches, place in places.items():
@@ -149,9 +149,9 @@ async def _growth() -> list[Row]:
         memories: dict[int, float] = {}
         for _ in range(STARTS):  # by turns, so that a busy machine slows all alike
             for matches, place in places.items():
-                async with Rig.open(place) as rig:
-                    starts[matches].append(await rig.start_bot())
-                    memories[matches] = rig.memory()
+                async with Processes.open(place) as processes:
+                    starts[matches].append(await processes.start_bot())
+                    memories[matches] = processes.memory()
     none = median(starts[0])
     rows = [measured("start with no games", none, " s"), measured("  memory with no games", memories[0], " MB")]
     for matches in LIVE:

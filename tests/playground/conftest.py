@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from playground.driver import Playground
-from tests.playground.bare_bot import Stage, stage
+from tests.playground.raw_bot import RawPlayground, raw_playground
 
 SAMPLE_BOT = [sys.executable, str(Path(__file__).with_name("sample_bot.py"))]
 
@@ -20,7 +20,7 @@ async def pg() -> AsyncIterator[Playground]:
 
 
 @pytest.fixture
-async def on() -> AsyncIterator[Stage]:
-    """A stage with a bare bot, for what no library would send."""
-    async with stage() as made:
+async def raw() -> AsyncIterator[RawPlayground]:
+    """A playground with a bot that speaks raw HTTP, for what no library would send."""
+    async with raw_playground() as made:
         yield made

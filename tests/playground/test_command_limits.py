@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from playground.driver import NotPossible
-from tests.playground.bare_bot import Stage
+from tests.playground.raw_bot import RawPlayground
 
 Json = dict[str, Any]
 
@@ -66,45 +66,45 @@ REFUSED: dict[str, list[Json]] = {
 
 
 @pytest.mark.parametrize("commands", REFUSED.values(), ids=REFUSED.keys())
-async def test_bad_commands_are_refused(on: Stage, commands: list[Json]) -> None:
-    path = f"/applications/{await on.bot.id()}/commands"
-    status, answer = await on.bot.call("PUT", path, commands)
+async def test_bad_commands_are_refused(raw: RawPlayground, commands: list[Json]) -> None:
+    path = f"/applications/{await raw.bot.id()}/commands"
+    status, answer = await raw.bot.call("PUT", path, commands)
     assert (status, answer["code"]) == (400, 50035)
-    assert len(on.box.violations) == 1
-    _, listed = await on.bot.call("GET", path)
+    assert len(raw.context.violations) == 1
+    _, listed = await raw.bot.call("GET", path)
     assert [one["name"] for one in listed] == ["go"], "what was there stays"
 
 
-async def test_good_commands_keep_their_ids_and_localisations(on: Stage) -> None:
-    path = f"/applications/{await on.bot.id()}/commands"
+async def test_good_commands_keep_their_ids_and_localisations(raw: RawPlayground) -> None:
+    path = f"/applications/{await raw.bot.id()}/commands"
     good = command(
         name_localizations={"fr": "acheter", "ja": "買う"},
         options=[option("l'été-1_x", 2, options=[option("sub", 1, options=[option(choices=[choice()])])])],
     )
-    first = await on.bot.register(good, {"name": "Challenge Me", "type": 2})
-    again = await on.bot.register(good)
+    first = await raw.bot.register(good, {"name": "Challenge Me", "type": 2})
+    again = await raw.bot.register(good)
     assert first[0]["id"] == again[0]["id"]
-    _, plain = await on.bot.call("GET", path)
+    _, plain = await raw.bot.call("GET", path)
     assert "name_localizations" not in plain[0]
-    _, full = await on.bot.call("GET", f"{path}?with_localizations=true")
+    _, full = await raw.bot.call("GET", f"{path}?with_localizations=true")
     assert full[0]["name_localizations"]["ja"] == "買う"
-    await on.mira.until(lambda: [one["name"] for one in on.mira.state.commands] == ["buy"])
-    status, posted = await on.bot.call("POST", path, command(name="sell"))
+    await raw.mira.until(lambda: [one["name"] for one in raw.mira.state.commands] == ["buy"])
+    status, posted = await raw.bot.call("POST", path, command(name="sell"))
     assert status == 201
-    status, changed = await on.bot.call("PATCH", f"{path}/{posted['id']}", {"description": "Sell"})
+    status, changed = await raw.bot.call("PATCH", f"{path}/{posted['id']}", {"description": "Sell"})
     assert (status, changed["description"]) == (200, "Sell")
-    assert (await on.bot.call("DELETE", f"{path}/{posted['id']}"))[0] == 204
-    assert (await on.bot.call("GET", f"{path}/{posted['id']}"))[1]["code"] == 10063
+    assert (await raw.bot.call("DELETE", f"{path}/{posted['id']}"))[0] == 204
+    assert (await raw.bot.call("GET", f"{path}/{posted['id']}"))[1]["code"] == 10063
 
 
-async def test_guild_commands_are_apart(on: Stage) -> None:
-    application, guild = await on.bot.id(), on.mira.state.guild["id"]
+async def test_guild_commands_are_apart(raw: RawPlayground) -> None:
+    application, guild = await raw.bot.id(), raw.mira.state.guild["id"]
     path = f"/applications/{application}/guilds/{guild}/commands"
-    status, made = await on.bot.call("PUT", path, [command(name="here")])
+    status, made = await raw.bot.call("PUT", path, [command(name="here")])
     assert (status, made[0]["guild_id"]) == (200, guild)
-    interaction = await on.command(name="/here")
+    interaction = await raw.command(name="/here")
     assert interaction["data"]["guild_id"] == guild
-    interaction = await on.command(name="/go")
+    interaction = await raw.command(name="/go")
     assert "guild_id" not in interaction["data"]
 
 
@@ -122,29 +122,29 @@ PNG = "data:image/png;base64," + base64.b64encode(b"\x89PNG\r\n\x1a\n").decode()
         {"name": "coin", "image": "data:image/png;base64," + base64.b64encode(bytes(256 * 1024 + 1)).decode()},
     ],
 )
-async def test_bad_emojis_are_refused(on: Stage, body: Json) -> None:
-    status, answer = await on.bot.call("POST", f"/applications/{await on.bot.id()}/emojis", body)
+async def test_bad_emojis_are_refused(raw: RawPlayground, body: Json) -> None:
+    status, answer = await raw.bot.call("POST", f"/applications/{await raw.bot.id()}/emojis", body)
     assert (status, answer["code"]) == (400, 50035)
 
 
-async def test_emojis_are_made_renamed_and_removed(on: Stage) -> None:
-    path = f"/applications/{await on.bot.id()}/emojis"
-    status, made = await on.bot.call("POST", path, {"name": "coin", "image": PNG})
+async def test_emojis_are_made_renamed_and_removed(raw: RawPlayground) -> None:
+    path = f"/applications/{await raw.bot.id()}/emojis"
+    status, made = await raw.bot.call("POST", path, {"name": "coin", "image": PNG})
     assert status == 201
-    _, renamed = await on.bot.call("PATCH", f"{path}/{made['id']}", {"name": "gold"})
+    _, renamed = await raw.bot.call("PATCH", f"{path}/{made['id']}", {"name": "gold"})
     assert renamed["name"] == "gold"
-    assert [one["name"] for one in (await on.bot.call("GET", path))[1]["items"]] == ["gold"]
-    assert (await on.bot.call("DELETE", f"{path}/{made['id']}"))[0] == 204
-    assert (await on.bot.call("GET", f"{path}/{made['id']}"))[1]["code"] == 10014
+    assert [one["name"] for one in (await raw.bot.call("GET", path))[1]["items"]] == ["gold"]
+    assert (await raw.bot.call("DELETE", f"{path}/{made['id']}"))[0] == 204
+    assert (await raw.bot.call("GET", f"{path}/{made['id']}"))[1]["code"] == 10014
 
 
-async def test_who_is_offered_a_command(on: Stage) -> None:
-    await on.bot.register(command(default_member_permissions=str(1 << 5), contexts=[0]))
-    await on.ravi.until(lambda: on.ravi.state.commands[0]["name"] == "buy")
+async def test_who_is_offered_a_command(raw: RawPlayground) -> None:
+    await raw.bot.register(command(default_member_permissions=str(1 << 5), contexts=[0]))
+    await raw.ravi.until(lambda: raw.ravi.state.commands[0]["name"] == "buy")
     with pytest.raises(NotPossible, match="permissions"):
-        await on.ravi.command("/buy")
-    assert (await on.command(name="/buy"))["data"]["name"] == "buy", "Mira owns the guild"
-    dm = await on.pg.control.open_dm(on.mira)
-    await on.mira.until(lambda: dm in on.mira.state.channels)
+        await raw.ravi.command("/buy")
+    assert (await raw.command(name="/buy"))["data"]["name"] == "buy", "Mira owns the guild"
+    dm = await raw.pg.control.open_dm(raw.mira)
+    await raw.mira.until(lambda: dm in raw.mira.state.channels)
     with pytest.raises(NotPossible, match="not for this kind of channel"):
-        await on.mira.command("/buy", at=dm)
+        await raw.mira.command("/buy", at=dm)

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from playground.limits import values as numbers
-from tests.playground.bare_bot import Stage
+from playground.limits import values as limits
+from tests.playground.raw_bot import RawPlayground
 
 Json = dict[str, Any]
 V2 = 1 << 15
@@ -180,12 +180,12 @@ def place(errors: Json, path: str) -> bool:
 
 
 @pytest.mark.parametrize(("body", "path"), [pytest.param(b, p, id=name) for name, b, p in REFUSED])
-async def test_a_bad_message_is_refused_where_it_is_bad(on: Stage, body: Json, path: str) -> None:
-    status, answer = await on.send(body)
+async def test_a_bad_message_is_refused_where_it_is_bad(raw: RawPlayground, body: Json, path: str) -> None:
+    status, answer = await raw.send(body)
     assert (status, answer["code"]) == (400, 50035)
     assert place(answer["errors"], path), answer["errors"]
-    assert [one.code for one in on.box.violations] == [50035]
-    assert not on.box.world.channels[int(on.channel)].messages
+    assert [one.code for one in raw.context.violations] == [50035]
+    assert not raw.context.world.channels[int(raw.channel)].messages
 
 
 TAKEN: list[tuple[str, Json]] = [
@@ -201,27 +201,27 @@ TAKEN: list[tuple[str, Json]] = [
 
 
 @pytest.mark.parametrize("body", [pytest.param(body, id=name) for name, body in TAKEN])
-async def test_what_is_just_within_the_limits_is_taken(on: Stage, body: Json) -> None:
-    status, answer = await on.send(body)
+async def test_what_is_just_within_the_limits_is_taken(raw: RawPlayground, body: Json) -> None:
+    status, answer = await raw.send(body)
     assert status == 200, answer
-    assert not on.box.violations
+    assert not raw.context.violations
 
 
-async def test_too_many_bytes_of_text_break_discord_itself(on: Stage) -> None:
-    fits = (numbers.V2_TEXT_BYTES - numbers.V2_TEXT_BYTES_EACH) // 3
-    assert (await on.send(v2(text("駱" * fits))))[0] == 200
-    assert (await on.send(v2(text("駱" * (fits + 1)))))[0] == 500
-    assert len(on.box.violations) == 1
+async def test_too_many_bytes_of_text_break_discord_itself(raw: RawPlayground) -> None:
+    fits = (limits.V2_TEXT_BYTES - limits.V2_TEXT_BYTES_EACH) // 3
+    assert (await raw.send(v2(text("駱" * fits))))[0] == 200
+    assert (await raw.send(v2(text("駱" * (fits + 1)))))[0] == 500
+    assert len(raw.context.violations) == 1
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, {"components": [row(button())]}, v2()])
-async def test_an_empty_message_is_refused(on: Stage, body: Json) -> None:
-    status, answer = await on.send(body)
+async def test_an_empty_message_is_refused(raw: RawPlayground, body: Json) -> None:
+    status, answer = await raw.send(body)
     assert (status, answer["code"]) == (400, 50006)
 
 
-async def test_components_get_numbers_and_keep_those_they_have(on: Stage) -> None:
-    _, message = await on.send(v2(container(text(), row(button() | {"id": 2}))))
-    (box,) = message["components"]
-    assert [box["id"], box["components"][0]["id"], box["components"][1]["id"]] == [1, 3, 4]
-    assert box["components"][1]["components"][0]["id"] == 2
+async def test_components_get_numbers_and_keep_those_they_have(raw: RawPlayground) -> None:
+    _, message = await raw.send(v2(container(text(), row(button() | {"id": 2}))))
+    (context,) = message["components"]
+    assert [context["id"], context["components"][0]["id"], context["components"][1]["id"]] == [1, 3, 4]
+    assert context["components"][1]["components"][0]["id"] == 2

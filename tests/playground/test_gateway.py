@@ -6,75 +6,75 @@ import aiohttp
 import pytest
 
 from playground.driver import Playground
-from tests.playground.bare_bot import Stage
+from tests.playground.raw_bot import RawPlayground
 
 Json = dict[str, Any]
 
 
-async def test_a_wrong_token_is_shown_the_door(on: Stage) -> None:
-    socket = await on.bot.dial()
+async def test_a_wrong_token_is_shown_the_door(raw: RawPlayground) -> None:
+    socket = await raw.bot.dial()
     await socket.send_json({"op": 2, "d": {"token": "wrong", "intents": 1}})
     assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
     assert socket.close_code == 4004
-    status, answer = await on.bot.call("GET", "/users/@me", headers={"Authorization": "Bot wrong"})
+    status, answer = await raw.bot.call("GET", "/users/@me", headers={"Authorization": "Bot wrong"})
     assert (status, answer["code"]) == (401, 0)
 
 
-async def test_heartbeats_are_answered_and_nonsense_is_not(on: Stage) -> None:
-    socket = await on.bot.dial()
+async def test_heartbeats_are_answered_and_nonsense_is_not(raw: RawPlayground) -> None:
+    socket = await raw.bot.dial()
     await socket.send_json({"op": 1, "d": None})
     assert (await socket.receive_json())["op"] == 11
     await socket.send_str("nonsense")
     assert (await socket.receive()).data == 4002
 
 
-async def test_ready_then_the_guilds(on: Stage) -> None:
-    ready = await on.bot.connect()
-    assert ready["guilds"] == [{"id": on.mira.state.guild["id"], "unavailable": True}]
-    guild = await on.bot.event("GUILD_CREATE")
+async def test_ready_then_the_guilds(raw: RawPlayground) -> None:
+    ready = await raw.bot.connect()
+    assert ready["guilds"] == [{"id": raw.mira.state.guild["id"], "unavailable": True}]
+    guild = await raw.bot.event("GUILD_CREATE")
     assert [one["name"] for one in guild["channels"]] == ["market-square", "tavern"]
     assert guild["members"][0]["user"]["bot"]
 
 
-async def test_what_was_missed_is_replayed_on_resume(on: Stage) -> None:
-    ready = await on.bot.connect()
-    assert on.bot.socket is not None
-    await on.bot.socket.close(code=4000)
-    await on.mira.say("while you were away")
-    await on.ravi.sees("while you were away")
-    socket = await on.bot.dial()
-    resume = {"token": on.bot.token, "session_id": ready["session_id"], "seq": 2}
+async def test_what_was_missed_is_replayed_on_resume(raw: RawPlayground) -> None:
+    ready = await raw.bot.connect()
+    assert raw.bot.socket is not None
+    await raw.bot.socket.close(code=4000)
+    await raw.mira.say("while you were away")
+    await raw.ravi.sees("while you were away")
+    socket = await raw.bot.dial()
+    resume = {"token": raw.bot.token, "session_id": ready["session_id"], "seq": 2}
     await socket.send_json({"op": 6, "d": resume})
-    assert (await on.bot.event("MESSAGE_CREATE"))["content"] == "while you were away"
-    assert await on.bot.event("RESUMED") == {}
+    assert (await raw.bot.event("MESSAGE_CREATE"))["content"] == "while you were away"
+    assert await raw.bot.event("RESUMED") == {}
 
 
 @pytest.mark.parametrize("session", ["unknown", None])
-async def test_an_unknown_session_must_identify_anew(on: Stage, session: str | None) -> None:
-    socket = await on.bot.dial()
-    await socket.send_json({"op": 6, "d": {"token": on.bot.token, "session_id": session, "seq": 1}})
+async def test_an_unknown_session_must_identify_anew(raw: RawPlayground, session: str | None) -> None:
+    socket = await raw.bot.dial()
+    await socket.send_json({"op": 6, "d": {"token": raw.bot.token, "session_id": session, "seq": 1}})
     frame = await socket.receive_json()
     assert (frame["op"], frame["d"]) == (9, False)
 
 
-async def test_a_bot_hears_only_what_it_asked_for(on: Stage) -> None:
-    assert on.bot.socket is not None
-    await on.bot.socket.close()
-    await on.bot.connect(intents=1 << 9)
-    await on.mira.say("not for bots")
-    assert (await on.bot.event("MESSAGE_CREATE"))["content"] == "", "no MESSAGE_CONTENT"
-    await on.mira.say(f"<@{await on.bot.id()}> for you")
-    assert "for you" in (await on.bot.event("MESSAGE_CREATE"))["content"]
+async def test_a_bot_hears_only_what_it_asked_for(raw: RawPlayground) -> None:
+    assert raw.bot.socket is not None
+    await raw.bot.socket.close()
+    await raw.bot.connect(intents=1 << 9)
+    await raw.mira.say("not for bots")
+    assert (await raw.bot.event("MESSAGE_CREATE"))["content"] == "", "no MESSAGE_CONTENT"
+    await raw.mira.say(f"<@{await raw.bot.id()}> for you")
+    assert "for you" in (await raw.bot.event("MESSAGE_CREATE"))["content"]
 
 
-async def test_kicked_and_invited(on: Stage) -> None:
-    guild = on.mira.state.guild["id"]
-    await on.pg.control.kick_bot(guild)
-    assert await on.bot.event("GUILD_DELETE") == {"id": guild}
-    assert (await on.send({"content": "x"}))[1]["code"] == 50001
-    await on.pg.control.invite_bot(guild)
-    assert (await on.bot.event("GUILD_CREATE"))["id"] == guild
-    assert (await on.send({"content": "x"}))[0] == 200
+async def test_kicked_and_invited(raw: RawPlayground) -> None:
+    guild = raw.mira.state.guild["id"]
+    await raw.pg.control.kick_bot(guild)
+    assert await raw.bot.event("GUILD_DELETE") == {"id": guild}
+    assert (await raw.send({"content": "x"}))[1]["code"] == 50001
+    await raw.pg.control.invite_bot(guild)
+    assert (await raw.bot.event("GUILD_CREATE"))["id"] == guild
+    assert (await raw.send({"content": "x"}))[0] == 200
 
 
 @pytest.mark.parametrize("trouble", ["drop", "reconnect"])

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from playground.__main__ import arrangement
+from playground.__main__ import parse_options
 from playground.driver import Playground
 from tests.playground.conftest import SAMPLE_BOT
 
@@ -116,7 +116,7 @@ async def test_a_taken_port_makes_it_take_the_next(start: Start) -> None:
 
 
 def test_the_command_line() -> None:
-    found = arrangement(["--url-variable", "URL", "--allow-host", "box.lan", "--", "python", "-m", "bot", "-v"])
+    found = parse_options(["--url-variable", "URL", "--allow-host", "box.lan", "--", "python", "-m", "bot", "-v"])
     assert found.command == ["python", "-m", "bot", "-v"]
     assert (found.url_variable, found.host, found.hosts) == ("URL", "127.0.0.1", frozenset({"box.lan"}))
 

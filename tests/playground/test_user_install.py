@@ -3,7 +3,7 @@
 import pytest
 
 from playground.driver import NotPossible, Playground
-from tests.playground.bare_bot import Stage
+from tests.playground.raw_bot import RawPlayground
 
 
 async def test_in_a_guild_without_the_bot_only_the_installer_reaches_it(pg: Playground) -> None:
@@ -41,28 +41,28 @@ async def test_in_the_dm_with_the_bot(pg: Playground) -> None:
     assert "context [1]" in answer.text
 
 
-async def test_channel_routes_are_closed_where_the_bot_is_no_member(on: Stage) -> None:
-    elsewhere = await on.pg.control.add_guild("Elsewhere", on.mira, on.ravi, with_bot=False)
-    await on.mira.until(lambda: elsewhere in on.mira.state.channels)
-    await on.pg.control.change_person(on.mira, installed_app=True)
-    interaction = await on.command(at=elsewhere)
-    assert interaction["authorizing_integration_owners"] == {"1": str(on.mira.id)}
+async def test_channel_routes_are_closed_where_the_bot_is_no_member(raw: RawPlayground) -> None:
+    elsewhere = await raw.pg.control.add_guild("Elsewhere", raw.mira, raw.ravi, with_bot=False)
+    await raw.mira.until(lambda: elsewhere in raw.mira.state.channels)
+    await raw.pg.control.change_person(raw.mira, installed_app=True)
+    interaction = await raw.command(at=elsewhere)
+    assert interaction["authorizing_integration_owners"] == {"1": str(raw.mira.id)}
     row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Mine", "custom_id": "m"}]}
-    _, answer = await on.bot.answer(interaction, {"type": 4, "data": {"content": "hi", "components": [row]}})
+    _, answer = await raw.bot.answer(interaction, {"type": 4, "data": {"content": "hi", "components": [row]}})
     message_id = answer["resource"]["message"]["id"]
     for method, path in [("POST", ""), ("PATCH", f"/{message_id}"), ("DELETE", f"/{message_id}")]:
-        status, refused = await on.bot.call(method, f"/channels/{elsewhere}/messages{path}", {"content": "x"})
+        status, refused = await raw.bot.call(method, f"/channels/{elsewhere}/messages{path}", {"content": "x"})
         assert (status, refused["code"]) == (403, 50001)
-    assert not on.box.violations
-    click = await on.click("Mine", on.ravi)
-    assert click["authorizing_integration_owners"] == {"1": str(on.mira.id)}, "the installer's, not the clicker's"
-    assert click["member"]["user"]["id"] == str(on.ravi.id)
+    assert not raw.context.violations
+    click = await raw.click("Mine", raw.ravi)
+    assert click["authorizing_integration_owners"] == {"1": str(raw.mira.id)}, "the installer's, not the clicker's"
+    assert click["member"]["user"]["id"] == str(raw.ravi.id)
 
 
-async def test_where_external_apps_are_not_welcome_the_answer_is_private(on: Stage) -> None:
-    elsewhere = await on.pg.control.add_guild("Elsewhere", on.ravi, on.mira, with_bot=False)
-    await on.mira.until(lambda: elsewhere in on.mira.state.channels)
-    await on.pg.control.change_person(on.mira, installed_app=True)
-    await on.pg.control.deny(elsewhere, "USE_EXTERNAL_APPS", who="everyone")
-    _, answer = await on.bot.answer(await on.command(at=elsewhere), {"type": 4, "data": {"content": "hush"}})
+async def test_where_external_apps_are_not_welcome_the_answer_is_private(raw: RawPlayground) -> None:
+    elsewhere = await raw.pg.control.add_guild("Elsewhere", raw.ravi, raw.mira, with_bot=False)
+    await raw.mira.until(lambda: elsewhere in raw.mira.state.channels)
+    await raw.pg.control.change_person(raw.mira, installed_app=True)
+    await raw.pg.control.deny(elsewhere, "USE_EXTERNAL_APPS", who="everyone")
+    _, answer = await raw.bot.answer(await raw.command(at=elsewhere), {"type": 4, "data": {"content": "hush"}})
     assert answer["interaction"]["response_message_ephemeral"]

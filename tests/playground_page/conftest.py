@@ -10,7 +10,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, Locator, Page, async_playwright, expect
 
 from tests.chromium import find_chromium
-from tests.playground_page.stand_in import StandIn
+from tests.playground_page.fake_server import FakeServer
 
 expect.set_options(timeout=10_000)
 
@@ -33,18 +33,18 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def host() -> AsyncIterator[StandIn]:
-    host = StandIn()
-    await host.start()
-    yield host
-    await host.stop()
+async def shared_server() -> AsyncIterator[FakeServer]:
+    shared_server = FakeServer()
+    await shared_server.start()
+    yield shared_server
+    await shared_server.stop()
 
 
 @pytest.fixture
-def server(host: StandIn) -> StandIn:
+def server(shared_server: FakeServer) -> FakeServer:
     """The same for all tests, so that the browser keeps the page's files; it forgets what was before."""
-    host.forget()
-    return host
+    shared_server.forget()
+    return shared_server
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Window:
     def right(self) -> Locator:
         return self.page.locator("[data-pane=pane1]")
 
-    async def open(self, server: StandIn) -> None:
+    async def open(self, server: FakeServer) -> None:
         await self.page.goto(server.address)
         await expect(self.left.get_by_test_id("entry")).to_be_visible()
 
@@ -75,17 +75,19 @@ class Window:
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def desk(browser: Browser) -> AsyncIterator[BrowserContext]:
-    desk = await browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-US", reduced_motion="reduce")
-    await desk.add_init_script(BEGIN)
-    yield desk
-    await desk.close()
+async def browser_context(browser: Browser) -> AsyncIterator[BrowserContext]:
+    browser_context = await browser.new_context(
+        viewport={"width": 1440, "height": 900}, locale="en-US", reduced_motion="reduce"
+    )
+    await browser_context.add_init_script(BEGIN)
+    yield browser_context
+    await browser_context.close()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def window(desk: BrowserContext, server: StandIn) -> AsyncIterator[Window]:
+async def window(browser_context: BrowserContext, server: FakeServer) -> AsyncIterator[Window]:
     """Open before a quiet server, without the hint. Script errors and breaches of policy fail the test."""
-    page = await desk.new_page()
+    page = await browser_context.new_page()
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda line: faults.append(line.text) if "Content Security Policy" in line.text else None)

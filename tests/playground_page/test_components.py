@@ -7,12 +7,12 @@ from playwright.async_api import expect
 
 from tests.playground_page import samples
 from tests.playground_page.conftest import Window
-from tests.playground_page.stand_in import StandIn
+from tests.playground_page.fake_server import FakeServer
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_a_board_of_components_is_shown(server: StandIn, window: Window) -> None:
+async def test_a_board_of_components_is_shown(server: FakeServer, window: Window) -> None:
     await server.post(**samples.board())
     container = window.left.get_by_test_id("container")
     assert await container.evaluate("(node) => getComputedStyle(node).borderLeftColor") == "rgb(224, 138, 43)"
@@ -23,7 +23,7 @@ async def test_a_board_of_components_is_shown(server: StandIn, window: Window) -
     assert await container.locator("img").first.get_attribute("src") == "/cdn/board-1.png"
 
 
-async def test_a_click_waits_then_is_done(server: StandIn, window: Window) -> None:
+async def test_a_click_waits_then_is_done(server: FakeServer, window: Window) -> None:
     await server.post(**samples.board())
     await window.left.get_by_role("button", name="Silent").click()
     await expect(window.left.locator("[data-custom=silent].waiting")).to_be_visible()
@@ -35,7 +35,7 @@ async def test_a_click_waits_then_is_done(server: StandIn, window: Window) -> No
     await expect(window.left.get_by_role("button", name="Rules")).to_be_focused()
 
 
-async def test_a_failed_click_says_so_until_the_next(server: StandIn, window: Window) -> None:
+async def test_a_failed_click_says_so_until_the_next(server: FakeServer, window: Window) -> None:
     await server.post(**samples.board())
     await window.left.get_by_role("button", name="Fails").click()
     await expect(window.left.get_by_test_id("failed")).to_have_text("This interaction failed")
@@ -44,7 +44,7 @@ async def test_a_failed_click_says_so_until_the_next(server: StandIn, window: Wi
     await expect(window.left.get_by_test_id("failed")).to_have_count(0)
 
 
-async def test_a_refused_click_gives_the_reason(server: StandIn, window: Window) -> None:
+async def test_a_refused_click_gives_the_reason(server: FakeServer, window: Window) -> None:
     await server.post(**samples.board())
     await window.left.get_by_role("button", name="Silent").click()
     [click] = await server.heard("click")
@@ -52,7 +52,7 @@ async def test_a_refused_click_gives_the_reason(server: StandIn, window: Window)
     await expect(window.left.get_by_test_id("failed")).to_have_text("It is disabled.")
 
 
-async def test_a_single_select_sends_what_is_chosen(server: StandIn, window: Window) -> None:
+async def test_a_single_select_sends_what_is_chosen(server: FakeServer, window: Window) -> None:
     await server.post(components=[samples.row(samples.goods_select())])
     await window.left.get_by_test_id("select").click()
     options = window.left.get_by_test_id("select-list").get_by_role("option")
@@ -63,7 +63,7 @@ async def test_a_single_select_sends_what_is_chosen(server: StandIn, window: Win
     await expect(window.left.get_by_test_id("select")).to_contain_text("Cloth")
 
 
-async def test_a_multiple_select_sends_when_it_closes(server: StandIn, window: Window) -> None:
+async def test_a_multiple_select_sends_when_it_closes(server: FakeServer, window: Window) -> None:
     await server.post(components=[samples.row(samples.goods_select(min_values=2, max_values=2))])
     await window.left.get_by_test_id("select").press("Enter")
     await window.page.keyboard.press("Space")
@@ -77,7 +77,7 @@ async def test_a_multiple_select_sends_when_it_closes(server: StandIn, window: W
     assert select["values"] == ["L", "P"]
 
 
-async def test_a_select_of_people_can_be_searched(server: StandIn, window: Window) -> None:
+async def test_a_select_of_people_can_be_searched(server: FakeServer, window: Window) -> None:
     await server.post(components=[samples.row({"type": 5, "custom_id": "who"})])
     await window.left.get_by_test_id("select").click()
     await window.page.keyboard.type("bor")
@@ -86,7 +86,7 @@ async def test_a_select_of_people_can_be_searched(server: StandIn, window: Windo
     assert select["values"] == [samples.BORIS]
 
 
-async def test_a_modal_checks_and_submits(server: StandIn, window: Window) -> None:
+async def test_a_modal_checks_and_submits(server: FakeServer, window: Window) -> None:
     await server.post(**samples.board())
     await window.left.get_by_role("button", name="Form").click()
     modal = window.left.get_by_role("dialog", name="Name your table")
@@ -113,7 +113,7 @@ async def test_a_modal_checks_and_submits(server: StandIn, window: Window) -> No
     await expect(modal).to_have_count(0)
 
 
-async def test_escape_closes_a_modal_and_tab_stays_inside(server: StandIn, window: Window) -> None:
+async def test_escape_closes_a_modal_and_tab_stays_inside(server: FakeServer, window: Window) -> None:
     await server.post(**samples.board())
     opener = window.left.get_by_role("button", name="Form")
     await opener.click()
@@ -126,7 +126,7 @@ async def test_escape_closes_a_modal_and_tab_stays_inside(server: StandIn, windo
     assert not [frame for _, frame in server.frames if frame["t"] == "submit"]
 
 
-async def test_the_lightbox_opens_and_closes_with_the_keyboard(server: StandIn, window: Window) -> None:
+async def test_the_lightbox_opens_and_closes_with_the_keyboard(server: FakeServer, window: Window) -> None:
     await server.post(**samples.board())
     picture = window.left.get_by_test_id("picture")
     await picture.press("Enter")
@@ -137,7 +137,7 @@ async def test_the_lightbox_opens_and_closes_with_the_keyboard(server: StandIn, 
     await expect(picture).to_be_focused()
 
 
-async def test_a_new_picture_replaces_the_old_one(server: StandIn, window: Window) -> None:
+async def test_a_new_picture_replaces_the_old_one(server: FakeServer, window: Window) -> None:
     message = await server.post(**samples.board())
     await expect(window.left.locator(".picture img")).to_have_attribute("src", "/cdn/board-1.png")
     await server.change(message, **samples.board("board-2.png"))
@@ -146,7 +146,7 @@ async def test_a_new_picture_replaces_the_old_one(server: StandIn, window: Windo
     await expect(window.left.get_by_test_id("message")).to_have_count(1)
 
 
-async def test_a_private_message_is_for_one_and_can_be_dismissed(server: StandIn, window: Window) -> None:
+async def test_a_private_message_is_for_one_and_can_be_dismissed(server: FakeServer, window: Window) -> None:
     await server.post(content="your hand", only_for=samples.ASHA)
     private = window.left.get_by_test_id("message")
     await expect(private).to_contain_text("Only you can see this")
@@ -156,7 +156,7 @@ async def test_a_private_message_is_for_one_and_can_be_dismissed(server: StandIn
     await server.heard("dismiss")
 
 
-async def test_thinking_becomes_the_answer(server: StandIn, window: Window) -> None:
+async def test_thinking_becomes_the_answer(server: FakeServer, window: Window) -> None:
     message = await server.post(flags=128)
     await expect(window.left.get_by_test_id("thinking")).to_contain_text("Market Bot is thinking…")
     await server.change(message, flags=0, content="forty-two")
@@ -164,7 +164,7 @@ async def test_thinking_becomes_the_answer(server: StandIn, window: Window) -> N
     await expect(window.left.get_by_test_id("message")).to_contain_text("forty-two")
 
 
-async def test_an_embed_shows_its_parts(server: StandIn, window: Window) -> None:
+async def test_an_embed_shows_its_parts(server: FakeServer, window: Window) -> None:
     field = {"name": "Score", "value": "**12**", "inline": True}
     await server.post(embeds=[{"title": "Result", "description": "*well* played", "color": 255, "fields": [field]}])
     card = window.left.get_by_test_id("embed")
@@ -172,7 +172,7 @@ async def test_an_embed_shows_its_parts(server: StandIn, window: Window) -> None
         await expect(card).to_contain_text(text)
 
 
-async def test_the_keyboard_keeps_its_place_when_a_message_changes(server: StandIn, window: Window) -> None:
+async def test_the_keyboard_keeps_its_place_when_a_message_changes(server: FakeServer, window: Window) -> None:
     message = await server.post(components=[samples.row(samples.button("a:1", "One"), samples.button("b:1", "Two"))])
     await window.left.get_by_role("button", name="Two").focus()
     changed = samples.row(samples.button("a:2", "Three"), samples.button("b:2", "Four"))

@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from tests.playground_page import samples
 from tests.playground_page.conftest import Window
-from tests.playground_page.stand_in import StandIn
+from tests.playground_page.fake_server import FakeServer
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -16,7 +16,7 @@ def sent_option(name: str, kind: int, value: object) -> dict[str, object]:
     return {"name": name, "type": kind, "value": value}
 
 
-async def test_plain_text_is_said_with_mentions(server: StandIn, window: Window) -> None:
+async def test_plain_text_is_said_with_mentions(server: FakeServer, window: Window) -> None:
     await window.type("Hello @bor")
     await window.page.keyboard.press("Enter")
     await window.page.keyboard.type("!")
@@ -26,7 +26,7 @@ async def test_plain_text_is_said_with_mentions(server: StandIn, window: Window)
     await expect(window.right.get_by_test_id("message")).to_contain_text("Hello @Boris !")
 
 
-async def test_a_slash_lists_all_commands(server: StandIn, window: Window) -> None:
+async def test_a_slash_lists_all_commands(server: FakeServer, window: Window) -> None:
     await window.type("/")
     await expect(window.suggested()).to_have_count(4)
     await window.page.keyboard.type("se")
@@ -36,7 +36,7 @@ async def test_a_slash_lists_all_commands(server: StandIn, window: Window) -> No
     await expect(window.suggested()).to_have_count(0)
 
 
-async def test_a_command_with_person_choice_and_number(server: StandIn, window: Window) -> None:
+async def test_a_command_with_person_choice_and_number(server: FakeServer, window: Window) -> None:
     await window.type("/table set ")
     await window.page.keyboard.type("@bor")
     await window.page.keyboard.press("Enter")
@@ -66,7 +66,7 @@ async def test_a_command_with_person_choice_and_number(server: StandIn, window: 
     await expect(window.left.get_by_test_id("origin")).to_have_text("AAsha used /table set")
 
 
-async def test_a_missing_required_option_is_told(server: StandIn, window: Window) -> None:
+async def test_a_missing_required_option_is_told(server: FakeServer, window: Window) -> None:
     await window.type("/table tag ")
     await window.page.keyboard.press("Enter")
     await expect(window.left.get_by_test_id("entry-problem")).to_have_text("“name” is required")
@@ -76,7 +76,7 @@ async def test_a_missing_required_option_is_told(server: StandIn, window: Window
     assert samples.leaves(command["options"]) == [sent_option("name", 3, "Corner")]
 
 
-async def test_autocomplete_asks_once_typing_pauses(server: StandIn, window: Window) -> None:
+async def test_autocomplete_asks_once_typing_pauses(server: FakeServer, window: Window) -> None:
     await window.type("/table sell ")
     await expect(window.suggested()).to_have_count(2)
     await window.page.keyboard.type("two", delay=10)
@@ -92,7 +92,7 @@ async def test_autocomplete_asks_once_typing_pauses(server: StandIn, window: Win
     assert samples.leaves(command["options"]) == [sent_option("good", 3, "silver")]
 
 
-async def test_late_suggestions_do_not_overtake(server: StandIn, window: Window) -> None:
+async def test_late_suggestions_do_not_overtake(server: FakeServer, window: Window) -> None:
     server.autocomplete_delay = 0.3
     await window.type("/table sell ")
     await window.page.wait_for_timeout(250)
@@ -100,7 +100,7 @@ async def test_late_suggestions_do_not_overtake(server: StandIn, window: Window)
     await expect(window.suggested().first).to_have_text("new leather")
 
 
-async def test_backspace_and_escape_lead_back_to_text(server: StandIn, window: Window) -> None:
+async def test_backspace_and_escape_lead_back_to_text(server: FakeServer, window: Window) -> None:
     await window.type("/table set ")
     await expect(window.left.get_by_test_id("command-form")).to_be_visible()
     await window.page.keyboard.press("Backspace")
@@ -110,7 +110,7 @@ async def test_backspace_and_escape_lead_back_to_text(server: StandIn, window: W
     await expect(window.left.get_by_test_id("entry")).to_be_focused()
 
 
-async def test_a_command_without_answer_leaves_a_note(server: StandIn, window: Window) -> None:
+async def test_a_command_without_answer_leaves_a_note(server: FakeServer, window: Window) -> None:
     server.silent = True
     await window.type("/table help ")
     await window.page.keyboard.press("Enter")
@@ -123,13 +123,13 @@ async def test_a_command_without_answer_leaves_a_note(server: StandIn, window: W
     await expect(note).to_have_count(0)
 
 
-async def test_a_mentioned_command_goes_into_the_entry(server: StandIn, window: Window) -> None:
+async def test_a_mentioned_command_goes_into_the_entry(server: FakeServer, window: Window) -> None:
     await server.post(content=f"Use </table tag:{samples.COMMAND}>")
     await window.left.get_by_role("button", name="/table tag").click()
     await expect(window.left.get_by_test_id("option-name")).to_be_focused()
 
 
-async def test_commands_speak_the_persons_language(server: StandIn, window: Window) -> None:
+async def test_commands_speak_the_persons_language(server: FakeServer, window: Window) -> None:
     await window.left.get_by_test_id("locale").select_option("fr")
     await window.type("/")
     await expect(window.suggested().nth(1)).to_contain_text("/table dresser")
@@ -137,7 +137,7 @@ async def test_commands_speak_the_persons_language(server: StandIn, window: Wind
 
 
 @pytest.mark.parametrize("way", ["right-click", "keyboard"])
-async def test_user_commands_are_in_the_menu_of_a_person(server: StandIn, window: Window, way: str) -> None:
+async def test_user_commands_are_in_the_menu_of_a_person(server: FakeServer, window: Window, way: str) -> None:
     await window.left.get_by_test_id("toggle-members").click()
     boris = window.left.get_by_test_id("members").get_by_role("button", name="Actions for Boris")
     if way == "right-click":

@@ -7,7 +7,7 @@ from playwright.async_api import expect
 
 from tests.playground_page import samples
 from tests.playground_page.conftest import Window
-from tests.playground_page.stand_in import StandIn
+from tests.playground_page.fake_server import FakeServer
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -57,7 +57,7 @@ SHOWN = [
 ]
 
 
-async def test_markdown_is_shown_as_on_discord(server: StandIn, window: Window) -> None:
+async def test_markdown_is_shown_as_on_discord(server: FakeServer, window: Window) -> None:
     for written, _ in SHOWN:
         await server.post(content=written)
     messages = window.left.get_by_test_id("message")
@@ -66,7 +66,7 @@ async def test_markdown_is_shown_as_on_discord(server: StandIn, window: Window) 
     assert dict(zip([written for written, _ in SHOWN], outlines, strict=True)) == dict(SHOWN)
 
 
-async def test_times_follow_the_language_and_the_clock(server: StandIn, window: Window) -> None:
+async def test_times_follow_the_language_and_the_clock(server: FakeServer, window: Window) -> None:
     await server.post(content="<t:1767225600:D> <t:9999999999:R>")
     await expect(window.left.locator("time[lang]").first).to_have_text("January 1, 2026")
     await expect(window.left.locator("time[data-relative]")).to_contain_text("in 2")
@@ -75,7 +75,7 @@ async def test_times_follow_the_language_and_the_clock(server: StandIn, window: 
     await expect(window.left.locator("time[data-relative]")).to_contain_text("dans 2")
 
 
-async def test_a_relative_time_runs(server: StandIn, window: Window) -> None:
+async def test_a_relative_time_runs(server: FakeServer, window: Window) -> None:
     now = await window.page.evaluate("Math.floor(Date.now() / 1000)")
     await server.post(content=f"<t:{now - 2}:R>")
     clock = window.left.locator("time[data-relative]")
@@ -84,14 +84,14 @@ async def test_a_relative_time_runs(server: StandIn, window: Window) -> None:
     await expect(clock).to_contain_text("seconds ago")
 
 
-async def test_a_spoiler_opens_with_the_keyboard(server: StandIn, window: Window) -> None:
+async def test_a_spoiler_opens_with_the_keyboard(server: FakeServer, window: Window) -> None:
     await server.post(content="||the seer||")
     spoiler = window.left.get_by_role("button", name="Show the spoiler")
     await spoiler.press("Enter")
     await expect(window.left.locator(".spoiler.revealed")).to_have_text("the seer")
 
 
-async def test_a_jump_link_opens_the_message_here(server: StandIn, window: Window) -> None:
+async def test_a_jump_link_opens_the_message_here(server: FakeServer, window: Window) -> None:
     target = await server.post(samples.LOUNGE, content="over here")
     await server.post(content=f"[look](https://discord.com/channels/{samples.GUILD}/{samples.LOUNGE}/{target['id']})")
     await window.left.get_by_role("button", name="look").click()
@@ -110,7 +110,7 @@ HOSTILE = [
 ]
 
 
-async def test_hostile_text_stays_text(server: StandIn, window: Window) -> None:
+async def test_hostile_text_stays_text(server: FakeServer, window: Window) -> None:
     for text in HOSTILE:
         author = {**samples.user(samples.BORIS), "id": "99", "global_name": text[:80]}
         await server.post(author=author, content=text)
@@ -161,7 +161,7 @@ async def test_no_text_takes_long_to_read(window: Window) -> None:
     assert {piece: spent for piece, spent in times.items() if spent > 2_000} == {}
 
 
-async def test_pictures_from_elsewhere_are_not_fetched(server: StandIn, window: Window) -> None:
+async def test_pictures_from_elsewhere_are_not_fetched(server: FakeServer, window: Window) -> None:
     asked: list[str] = []
     window.page.on("request", lambda request: asked.append(request.url))
     media = {"media": {"url": "https://example.com/spy.png"}}

@@ -10,32 +10,32 @@ from playwright.async_api import Browser, expect
 
 from tests.playground_page import samples
 from tests.playground_page.conftest import Window
-from tests.playground_page.stand_in import PAGE, StandIn
+from tests.playground_page.fake_server import PAGE, FakeServer
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
-async def test_two_people_see_the_same_channel(server: StandIn, window: Window) -> None:
+async def test_two_people_see_the_same_channel(server: FakeServer, window: Window) -> None:
     await server.post(content="for all")
     for pane in (window.left, window.right):
         await expect(pane.get_by_test_id("message")).to_contain_text("for all")
 
 
-async def test_a_spectator_can_take_a_screen(server: StandIn, window: Window) -> None:
+async def test_a_spectator_can_take_a_screen(server: FakeServer, window: Window) -> None:
     await window.right.get_by_test_id("view-as").select_option(label="Wen (spectator)")
     await expect(window.page.get_by_role("region", name="Screen of Wen")).to_be_visible()
     await window.right.get_by_test_id("view-as").select_option(label="Asha")
     await expect(window.left).to_have_attribute("data-person", samples.WATCHER)
 
 
-async def test_languages_change_the_pages_own_words(server: StandIn, window: Window) -> None:
+async def test_languages_change_the_pages_own_words(server: FakeServer, window: Window) -> None:
     await window.left.get_by_test_id("locale").select_option("ja")
     await expect(window.left.get_by_role("heading", name="テキストチャンネル")).to_be_visible()
     await expect(window.right.get_by_role("heading", name="Text channels")).to_be_visible()
     assert (await server.heard("locale"))[0]["locale"] == "ja"
 
 
-async def test_a_reload_keeps_people_channel_and_language(server: StandIn, window: Window) -> None:
+async def test_a_reload_keeps_people_channel_and_language(server: FakeServer, window: Window) -> None:
     await window.right.get_by_test_id("view-as").select_option(label="Wen (spectator)")
     await window.left.get_by_test_id("locale").select_option("fr")
     await window.left.get_by_role("button", name="lounge").click()
@@ -64,7 +64,7 @@ async def test_every_sentence_is_used() -> None:
     assert [key for key in keys if f'"{key}"' not in code] == []
 
 
-async def test_a_mention_elsewhere_shows_a_badge(server: StandIn, window: Window) -> None:
+async def test_a_mention_elsewhere_shows_a_badge(server: FakeServer, window: Window) -> None:
     await server.post(samples.LOUNGE, content=f"<@{samples.ASHA}> come", mentions=[samples.user(samples.ASHA)])
     lounge = window.left.get_by_test_id("channel").filter(has_text="lounge")
     await expect(lounge.get_by_test_id("badge")).to_have_text("1")
@@ -76,14 +76,14 @@ async def test_a_mention_elsewhere_shows_a_badge(server: StandIn, window: Window
     await expect(window.page).to_have_title("The Bazaar · Playground")
 
 
-async def test_a_mention_in_plain_sight_is_read_at_once(server: StandIn, window: Window) -> None:
+async def test_a_mention_in_plain_sight_is_read_at_once(server: FakeServer, window: Window) -> None:
     await server.post(content=f"<@{samples.ASHA}>", mentions=[samples.user(samples.ASHA)])
     await expect(window.left.locator(".message.pinging")).to_be_visible()
     await server.heard("read")
     await expect(window.left.get_by_test_id("badge")).to_have_count(0)
 
 
-async def test_the_bots_state_is_told(server: StandIn, window: Window) -> None:
+async def test_the_bots_state_is_told(server: FakeServer, window: Window) -> None:
     await server.set_bot("offline", "Next try in 2 s.")
     await expect(window.left.get_by_test_id("banner")).to_have_text("The bot is offline. Next try in 2 s.")
     await server.set_bot("starting")
@@ -92,7 +92,7 @@ async def test_the_bots_state_is_told(server: StandIn, window: Window) -> None:
     await expect(window.left.get_by_test_id("banner")).to_be_hidden()
 
 
-async def test_a_lost_connection_comes_back_by_itself(server: StandIn, window: Window) -> None:
+async def test_a_lost_connection_comes_back_by_itself(server: FakeServer, window: Window) -> None:
     await server.post(content="before")
     await expect(window.left.get_by_test_id("message")).to_have_count(1)
     await server.drop()
@@ -102,7 +102,7 @@ async def test_a_lost_connection_comes_back_by_itself(server: StandIn, window: W
     await expect(window.left.get_by_test_id("message")).to_have_count(2)
 
 
-async def test_the_list_stays_at_the_end_unless_scrolled_up(server: StandIn, window: Window) -> None:
+async def test_the_list_stays_at_the_end_unless_scrolled_up(server: FakeServer, window: Window) -> None:
     for n in range(30):
         await server.post(content=f"line {n}\nand more")
     messages = window.left.get_by_test_id("messages")
@@ -118,7 +118,7 @@ async def test_the_list_stays_at_the_end_unless_scrolled_up(server: StandIn, win
     await expect(messages.get_by_text("line 30")).to_be_in_viewport()
 
 
-async def test_messages_stand_in_order_and_go(server: StandIn, window: Window) -> None:
+async def test_messages_stand_in_order_and_go(server: FakeServer, window: Window) -> None:
     first = server.message(content="first")
     await server.post(content="second")
     server.messages[samples.GENERAL].append(first)
@@ -128,7 +128,7 @@ async def test_messages_stand_in_order_and_go(server: StandIn, window: Window) -
     await expect(window.left.get_by_test_id("message")).to_have_text([re.compile("second")])
 
 
-async def test_the_hint_offers_a_first_challenge(server: StandIn, window: Window) -> None:
+async def test_the_hint_offers_a_first_challenge(server: FakeServer, window: Window) -> None:
     await window.page.get_by_role("button", name="Show the hint").click()
     await window.left.get_by_role("button", name="Try /table set with Boris").click()
     [command] = await server.heard("command")
@@ -136,7 +136,7 @@ async def test_the_hint_offers_a_first_challenge(server: StandIn, window: Window
     await expect(window.left.get_by_test_id("hint")).to_have_count(0)
 
 
-async def test_a_phone_shows_one_person_without_sideways_scrolling(server: StandIn, browser: Browser) -> None:
+async def test_a_phone_shows_one_person_without_sideways_scrolling(server: FakeServer, browser: Browser) -> None:
     await server.post(author=samples.user(samples.ASHA), content="long" * 200 + " ```\n" + "wide " * 60 + "\n```")
     await server.post(**samples.board())
     context = await browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
@@ -162,7 +162,7 @@ async def test_a_phone_shows_one_person_without_sideways_scrolling(server: Stand
     await context.close()
 
 
-async def test_a_tap_that_closes_a_sheet_presses_nothing_beneath(server: StandIn, browser: Browser) -> None:
+async def test_a_tap_that_closes_a_sheet_presses_nothing_beneath(server: FakeServer, browser: Browser) -> None:
     await server.post(**samples.board())
     context = await browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
     page = await context.new_page()
@@ -177,7 +177,7 @@ async def test_a_tap_that_closes_a_sheet_presses_nothing_beneath(server: StandIn
     await context.close()
 
 
-async def test_the_page_begins_anew_with_a_server_of_other_people(server: StandIn, window: Window) -> None:
+async def test_the_page_begins_anew_with_a_server_of_other_people(server: FakeServer, window: Window) -> None:
     for person in server.people:
         person["id"] = person["id"][:-1] + "7"
     await server.drop()

@@ -1,6 +1,6 @@
 /** A soft two-note chime for a mention; off until the person turns it on. */
 
-import { recall, remember } from "./memory.js";
+import { recall, remember } from "./storage.js";
 
 let audio = null;
 

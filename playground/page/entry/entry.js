@@ -3,9 +3,9 @@
 import { el, isEnter } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { isPhone } from "../view/popover.js";
-import { callables, search } from "./callable.js";
-import { CommandForm } from "./form.js";
-import { people } from "./sources.js";
+import { slashCommands, search } from "./slash-commands.js";
+import { CommandForm } from "./command-form.js";
+import { people } from "./option-choices.js";
 import { Suggestions } from "./suggestions.js";
 
 export class Entry {
@@ -83,7 +83,7 @@ export class Entry {
   }
 
   #commands() {
-    return callables(this.#ctx.screen.commands, this.#ctx.locale);
+    return slashCommands(this.#ctx.screen.commands, this.#ctx.locale);
   }
 
   #enter(command, values = {}) {

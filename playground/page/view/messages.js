@@ -3,9 +3,9 @@
 import { el } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { byId, timeOf } from "../core/snowflake.js";
-import { carryOver } from "./carry.js";
+import { keepOnRedraw } from "./keep-on-redraw.js";
 import { continues, messageNode } from "./message.js";
-import { noteNode } from "./notes.js";
+import { noteNode } from "./command-notes.js";
 
 const NEAR = 80; // px from the end that still count as "at the end"
 
@@ -67,7 +67,7 @@ export class MessageList {
     const node = messageNode(message, this.#ctx);
     const before = this.#nodes.get(message.id);
     if (before) {
-      const refocus = carryOver(before, node);
+      const refocus = keepOnRedraw(before, node);
       before.replaceWith(node);
       refocus();
     } else {

@@ -4,7 +4,7 @@ import { el, freshId } from "../core/dom.js";
 import { trapFocus, focusables } from "../core/focus.js";
 import { icon } from "../core/icons.js";
 import { markdown } from "../markdown/render.js";
-import { field } from "./fields.js";
+import { field } from "./modal-fields.js";
 import { dots } from "./select.js";
 
 export function openModal(modal, ctx) {

@@ -1,21 +1,21 @@
 /** One person's screen: channels, messages, entry, and everything that opens over them. */
 
 import { el, fill } from "../core/dom.js";
-import { recall, remember } from "../core/memory.js";
+import { recall, remember } from "../core/storage.js";
 import { chime } from "../core/sound.js";
 import { Entry } from "../entry/entry.js";
-import { Screen } from "../link/screen.js";
+import { Screen } from "../server/screen.js";
 import { keepTimes } from "../markdown/time.js";
 import { bannerText } from "./banner.js";
 import { ChannelList } from "./channels.js";
 import { Context, isDirect, isThread } from "./context.js";
-import { hintNode, tryOut } from "./hint.js";
+import { hintNode, tryOut } from "./first-visit-hint.js";
 import { MemberList } from "./members.js";
-import { openMessageMenu, openPersonMenu } from "./menu.js";
+import { openMessageMenu, openPersonMenu } from "./context-menu.js";
 import { textOf } from "./message.js";
 import { MessageList } from "./messages.js";
 import { openModal } from "./modal.js";
-import { Sides } from "./sides.js";
+import { SidePanels } from "./side-panels.js";
 
 export class Pane {
   #host;
@@ -52,12 +52,12 @@ export class Pane {
       "section.pane",
       { dataset: { testid: "pane", person: this.person.id, pane: this.key } },
       this.channels.node,
-      el("div.veil", { onclick: () => this.sides.leaveDrawer() }),
+      el("div.veil", { onclick: () => this.sidePanels.leaveDrawer() }),
       el("div.stage", null, this.bar, this.banner, this.list.node, this.hintHolder, this.entry.node),
       this.members.node,
       this.layer,
     );
-    this.sides = new Sides(this, {
+    this.sidePanels = new SidePanels(this, {
       people: this.#host.people,
       changed: () => this.#drawSide(),
       locale: (locale) => this.#choose(locale),
@@ -135,7 +135,7 @@ export class Pane {
 
   #drawSide() {
     if (!this.#shown) return;
-    this.sides.draw(this.channel);
+    this.sidePanels.draw(this.channel);
     this.#host.changed();
   }
 
@@ -197,7 +197,7 @@ export class Pane {
       this.list.show(this.channel);
       this.entry.show(this.channel);
     }
-    this.sides.leaveDrawer();
+    this.sidePanels.leaveDrawer();
     this.#drawSide();
   }
 

@@ -1,0 +1,1 @@
+"""/control: how tests and tools change the world, cause trouble and look behind the scenes."""

@@ -1,0 +1,187 @@
+"""What must be true after all the trouble, whatever happened."""
+
+import asyncio
+import json
+import re
+import sys
+from collections import Counter
+from functools import partial
+from typing import Any
+
+from bot.language import languages
+from playground.driver import NotSeen, Person
+from render import alt_text
+from rules import view
+from tests.chaos.persistent_player import PersistentPlayer
+from tests.chaos.report import ChaosReport
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
+from tests.e2e.public_record import alt_texts, public_things, values
+from tests.e2e.truth import truth_of
+
+REMINDER = "your time runs out"
+SETTLED = 45.0  # seconds; whoever held a table when the power failed holds it for a minute of the bot's clock
+
+
+async def every_table_is_told(jaipur: JaipurPlayground, *, also_unreachable: bool) -> None:
+    """And nothing is left of older ones. Where the bot is no member, it needs a click to tell a table:
+    `also_unreachable` is for after it."""
+    query = "SELECT code, tell_at, tell_lease, message_id FROM matches WHERE tell_at IS NOT NULL AND is_reachable >= ?"
+    behind: list[dict[str, Any]] = []
+    for _ in range(int(SETTLED / 0.5)):
+        behind = [*jaipur.rows(query, not also_unreachable), *jaipur.rows("SELECT * FROM old_tables")]
+        if not behind:
+            return
+        await asyncio.sleep(0.5)
+        await jaipur.advance_bot_clock(20)
+    raise AssertionError(f"tables that nobody was told of: {behind}\n{jaipur.bot.tail()}")
+
+
+def every_acknowledged_move_is_stored(jaipur: JaipurPlayground, report: ChaosReport) -> None:
+    assert not report.missing, report.missing
+    rows = jaipur.rows("SELECT match, round, ply, move FROM moves")
+    lost = report.acknowledged - {tuple(row.values()) for row in rows}
+    assert not lost, lost
+
+
+def every_match_began_and_ended_as_was_said(jaipur: JaipurPlayground, report: ChaosReport) -> None:
+    states = {row["code"]: row["state"] for row in jaipur.rows("SELECT code, state FROM matches")}
+    assert report.begun <= states.keys()
+    assert {states[code] for code in report.ended} <= {"over"}
+
+
+async def no_match_has_two_tables(jaipur: JaipurPlayground, everybody: list[Person], *, may_miss: bool) -> None:
+    """On the screen of a player the table is the one that the bot knows.
+
+    `may_miss`, until the next move: where a moderator deleted it, the bot is not told. Where the bot is no member, it
+    cannot take old ones away.
+    """
+    for row in jaipur.rows("SELECT * FROM matches WHERE state = 'running' AND is_reachable"):
+        watcher, *_ = _players(row, everybody)
+        look = partial(_table_is_known, jaipur, row["code"], watcher, may_miss=may_miss)
+        try:
+            await watcher.until(look)
+        except NotSeen as fault:
+            seen = [(one.id, one.channel_id) for one in jaipur.tables(row["code"], watcher)]
+            now = jaipur.one("SELECT * FROM matches WHERE code = ?", row["code"])
+            said = "\n".join(line for line in jaipur.bot.output if row["code"] in line)
+            raise AssertionError(f"on the screen {seen}, known {now}\n{said}") from fault
+
+
+def _players(row: dict[str, Any], everybody: list[Person]) -> list[Person]:
+    return [one for one in everybody if one.id in (row["user1"], row["user2"])]
+
+
+def _table_is_known(jaipur: JaipurPlayground, code: str, watcher: Person, *, may_miss: bool) -> bool:
+    known = str(jaipur.one("SELECT message_id FROM matches WHERE code = ?", code)["message_id"])
+    seen = [one.id for one in jaipur.tables(code, watcher)]
+    return seen == [known] or (may_miss and not seen)
+
+
+async def every_match_goes_on(jaipur: JaipurPlayground, everybody: list[Person], report: ChaosReport) -> None:
+    """Whoever is to move opens the panel from the table, and moves. Now nothing may fail any more."""
+    for row in jaipur.rows("SELECT * FROM matches WHERE state = 'running'"):
+        code = row["code"]
+        players = [PersistentPlayer(one, code, jaipur=jaipur, report=report) for one in _players(row, everybody)]
+        for player in players:
+            await _open_panel(jaipur, player)
+        if len(players) == 1:  # the other one is a merchant, and may be thinking
+            await players[0].wait_for_turn()
+        if all(player.is_over for player in players):  # as the merchant has just decided
+            continue
+        before = len(jaipur.moves(code))
+        await next(player for player in players if player.is_my_turn).click_a_move()
+        assert len(jaipur.moves(code)) > before
+
+
+async def _open_panel(jaipur: JaipurPlayground, player: PersistentPlayer) -> None:
+    tables = jaipur.tables(player.code, player.person)
+    if tables:
+        player.panel = await player.person.click("My hand", on=tables[-1])
+    else:
+        await player.open_panel()
+
+
+async def nobody_was_pinged_twice(jaipur: JaipurPlayground, people: list[Person]) -> None:
+    first: dict[str, dict[str, Any]] = {}
+    for entry in await jaipur.control.public():
+        first.setdefault(str(entry["thing"].get("id")), entry["thing"])
+    for person in people:
+        turns = Counter(turn for one in person.state.pinged if (turn := _turn_of(first[one])))
+        twice = {turn: times for turn, times in turns.items() if times > 1}
+        assert not twice, f"{person.name} was called more than once for {twice}"
+
+
+def nobody_was_reminded_twice(people: list[Person]) -> None:
+    """Of one deadline against one opponent, by a direct message."""
+    for person in people:
+        told = [one.text.partition("https:")[0] for one in person.messages() if REMINDER in one.text]
+        assert len(told) == len(set(told)), f"{person.name} was told twice: {told}"
+
+
+def _turn_of(message: dict[str, Any]) -> tuple[str, str] | None:
+    """Which position of which match this table shows; None for what is no table."""
+    codes = [found[1] for one in values(message, "custom_id") if (found := re.fullmatch(r"j1\|hand\|(\w{4})", one))]
+    board = [text for text in [*alt_texts(message), *values(message, "content")] if "Market:" in text]
+    return (codes[0], board[0]) if codes and board else None
+
+
+async def nothing_secret_was_public(jaipur: JaipurPlayground) -> None:
+    """No salt, deck or hand of a running round; and every board shows what a public view of the match shows."""
+    entries = await public_things(jaipur)
+    everything = json.dumps(entries, ensure_ascii=False) + "\n".join(jaipur.bot.output)
+    assert "Your hand" not in everything
+    running = jaipur.rows("SELECT r.* FROM rounds r JOIN matches m ON m.code = r.match AND m.round = r.number"
+                          " WHERE m.state = 'running'")  # fmt: skip
+    for row in running:
+        assert row["salt"] not in everything
+        runs = {row["deck"][at : at + 6] for at in range(len(row["deck"]) - 5)}
+        assert not [run for run in runs if run in everything]
+    allowed = {text for row in jaipur.rows("SELECT * FROM matches") for text in _boards(jaipur, row)}
+    posted = {text for one in entries for text in alt_texts(one) if re.match(r".+ to move\.? ", text)}
+    assert posted
+    assert not posted - allowed, (posted - allowed).pop()
+
+
+def _boards(jaipur: JaipurPlayground, row: dict[str, Any]) -> set[str]:
+    """The alt text of every position of a match, as the public may know it."""
+    names = {one["user_id"]: one["name"] for one in jaipur.rows("SELECT * FROM people")}
+    say = languages()["en"].say
+    merchants = [say("merchant-name", level=row[f"level{seat}"]) if row[f"level{seat}"] else "" for seat in (1, 2)]
+    both = tuple(merchant or names[row[f"user{seat}"]] for seat, merchant in enumerate(merchants, 1))
+    truth = truth_of(jaipur, row["code"])
+    return {
+        alt_text.board(view(truth.rewind(number, ply), None), say, (both[0], both[1]))
+        for number, played in enumerate(truth.rounds, 1)
+        for ply in range(len(played.events) + 1)
+    }
+
+
+async def every_record_verifies(jaipur: JaipurPlayground, everybody: list[Person]) -> int:
+    """Everybody gives up; the host exports all matches; the rules check them. Gives how many there are."""
+    for row in jaipur.rows("SELECT * FROM matches WHERE state = 'running'"):
+        quitter, *_ = _players(row, everybody)
+        await quitter.command("/jaipur resign", game=row["code"])
+        await quitter.click("Yes")
+        if row["is_reachable"]:
+            await jaipur.table_when_over(row["code"], quitter)
+    assert not jaipur.rows("SELECT 1 FROM matches WHERE state = 'running'")
+    folder = jaipur.folder / "records"
+    said = await _run("-m", "bot", "export", "--all", str(folder), database=str(jaipur.folder / "jaipur.db"))
+    records = sorted(map(str, folder.iterdir()))
+    finished = jaipur.rows("SELECT 1 FROM matches WHERE state = 'over'")
+    assert len(records) == len(finished), said
+    checked = await _run("-m", "rules", "check", *records)
+    assert checked.count("seal verified") >= len(records)
+    return len(records)
+
+
+async def _run(*arguments: str, database: str = "") -> str:
+    running = await asyncio.create_subprocess_exec(
+        *(sys.executable, *arguments),
+        env={"JAIPUR_DATABASE": database, "PATH": "/usr/bin:/bin"},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    said, _ = await asyncio.wait_for(running.communicate(), WAIT)
+    assert running.returncode == 0, said.decode()
+    return said.decode()

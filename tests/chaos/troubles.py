@@ -1,0 +1,160 @@
+"""What goes wrong: one trouble after the other, chosen by a seeded chance."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from random import Random
+
+from tests.chaos.invalid_input import send_invalid_input
+from tests.chaos.report import ChaosReport
+from tests.e2e.jaipur_playground import JaipurPlayground
+
+EVERYTHING = r"/(channels|interactions|webhooks)/"
+MESSAGES = r"/channels/\d+/messages"
+PERMISSIONS = ("VIEW_CHANNEL", "SEND_MESSAGES", "ATTACH_FILES", "EMBED_LINKS", "READ_MESSAGE_HISTORY",
+               "CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS")  # fmt: skip
+TEXT, THREAD = 0, 11
+MINUTE = 60
+
+
+class Troubles:
+    """Caused until cancelled; `end` makes everything work again."""
+
+    def __init__(self, jaipur: JaipurPlayground, chance: Random, report: ChaosReport) -> None:
+        self.jaipur, self.chance, self.report = jaipur, chance, report
+        self.control = jaipur.control
+        self._denied: set[str] = set()
+        self._kicked = self._stopped = False
+
+    async def cause_one_after_the_other(self) -> None:
+        """Until cancelled."""
+        troubles: list[tuple[Callable[[], Awaitable[None]], int]] = [
+            (self.server_errors, 4),
+            (self.lost_connections, 3),
+            (self.slow_answers, 3),
+            (self.rate_limits, 2),
+            (self.gateway, 2),
+            (self.deleted_table, 3),
+            (self.archived_thread, 2),
+            (self.lost_permission, 3),
+            (self.chatter, 2),
+            (self.long_pause, 4),
+            (self.kicked_bot, 1),
+            (self.busy_database, 1),
+            (self.power_cut, 2),
+            (self.restart, 2),
+            (self.invalid_input, 3),
+        ]
+        kinds, weights = zip(*troubles, strict=True)
+        while True:
+            (trouble,) = self.chance.choices(kinds, weights)
+            self.report.troubles[trouble.__name__] += 1
+            await trouble()
+            await asyncio.sleep(self.chance.uniform(0.1, 0.8))
+
+    async def end(self) -> None:
+        """Everything works again. What could not be told meanwhile is due now."""
+        await self.control.clear_faults()
+        await self.control.rate_limits(on=False)
+        await self._let_in()
+        for channel in self._denied:
+            await self.control.deny(channel)
+        for thread in self.jaipur.tomoko.channels(THREAD):
+            await self.control.archive(thread, archived=False, locked=False)
+        if self._stopped:  # the troubles ended before it was back
+            await self.jaipur.bot.restart()
+        await self.jaipur.pg.bot_is(online=True)
+        await self.jaipur.advance_bot_clock(30 * MINUTE)
+
+    async def server_errors(self) -> None:
+        status = self.chance.choice([500, 502, 503, 504])
+        await self._fault("status", EVERYTHING, status=status)
+
+    async def lost_connections(self) -> None:
+        await self._fault("reset", EVERYTHING)
+
+    async def slow_answers(self) -> None:
+        path = self.chance.choice(["/callback$", MESSAGES, EVERYTHING])
+        await self._fault("slow", path, seconds=self.chance.uniform(0.3, 3.5))
+
+    async def _fault(self, kind: str, path: str, **fields: object) -> None:
+        after, count = self.chance.random() < 0.5, self.chance.randint(1, 6)
+        await self.control.fault(kind, path=path, count=count, chance=0.6, after=after, **fields)
+
+    async def rate_limits(self) -> None:
+        await self.control.rate_limits(on=self.chance.random() < 0.6, messages=3, per_second=20)
+
+    async def gateway(self) -> None:
+        await self.control.gateway(self.chance.choice(["drop", "forget", "reconnect"]))
+
+    async def deleted_table(self) -> None:
+        tables = [one for one in self.jaipur.tomoko.messages() if one.button("My hand") and not one.is_private]
+        if tables:
+            try:
+                await self.control.delete_message(self.chance.choice(tables))
+            except AssertionError:  # the bot was faster
+                self.report.mishaps["table gone already"] += 1
+
+    async def archived_thread(self) -> None:
+        """A thread is archived, perhaps for good; now and then somebody deletes it."""
+        threads = self.jaipur.tomoko.channels(THREAD)
+        if not threads:
+            return
+        thread = self.chance.choice(threads)
+        if self.chance.random() < 0.2:
+            await self.control.delete_channel(thread)
+        else:
+            await self.control.archive(thread, locked=self.chance.random() < 0.3)
+
+    async def lost_permission(self) -> None:
+        """For a while the bot may do less in a channel."""
+        channel = self.chance.choice(self.jaipur.tomoko.channels(TEXT))
+        self._denied.add(channel)
+        await self.control.deny(channel, self.chance.choice(PERMISSIONS))
+        await asyncio.sleep(self.chance.uniform(0.3, 2))
+        await self.control.deny(channel)
+
+    async def chatter(self) -> None:
+        """What the bot looks for is no longer among the last messages."""
+        channel = self.chance.choice([*self.jaipur.tomoko.channels(TEXT), *self.jaipur.tomoko.channels(THREAD)])
+        for number in range(30):
+            await self.jaipur.tomoko.say(f"{number} bottles of wine", at=channel)
+
+    async def long_pause(self) -> None:
+        """Everybody was away: the next table is posted anew, with a ping."""
+        await self.jaipur.advance_bot_clock(self.chance.choice([3, 10, 20]) * MINUTE)
+
+    async def kicked_bot(self) -> None:
+        """Somebody throws the bot out, and lets it in again."""
+        self._kicked = True
+        await self.control.kick_bot(self.jaipur.tomoko.state.guild["id"])
+        await asyncio.sleep(self.chance.uniform(0.1, 1))
+        await self._let_in()
+
+    async def _let_in(self) -> None:
+        if self._kicked:
+            self._kicked = False
+            await self.control.invite_bot(self.jaipur.tomoko.state.guild["id"])
+
+    async def busy_database(self) -> None:
+        async with self.jaipur.locked_database():
+            await asyncio.sleep(self.chance.uniform(0.2, 2))
+
+    async def power_cut(self) -> None:
+        self._stopped = True
+        await self.jaipur.bot.kill()
+        await asyncio.sleep(self.chance.uniform(0, 0.5))
+        await self._start()
+
+    async def restart(self) -> None:
+        """As for an update: what is at hand is finished, and that is a good end."""
+        self._stopped = True
+        assert await self.jaipur.bot.stop() == 0, self.jaipur.bot.tail()
+        await self._start()
+
+    async def _start(self) -> None:
+        await self.control.clear_faults()  # it could not even log in; see tests/e2e/test_hosting.py for that
+        await self.jaipur.bot.start()
+        self._stopped = False
+
+    async def invalid_input(self) -> None:
+        await send_invalid_input(self.jaipur, self.chance, self.report)

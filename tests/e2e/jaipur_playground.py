@@ -1,0 +1,151 @@
+"""The playground with the real bot in it, its database and its clock: what every end-to-end test begins with."""
+
+import asyncio
+import re
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+from playground.driver import Person, Playground, ShownMessage
+
+WAIT = 20.0  # seconds, for machines that have other things to do
+BOT = [sys.executable, "-m", "bot"]
+
+
+class JaipurPlayground:
+    """A running bot with people around it."""
+
+    def __init__(self, pg: Playground, folder: Path) -> None:
+        self.pg, self.folder = pg, folder
+        self.control, self.bot = pg.control, pg.bot
+        self.mira, self.ravi, self.tomoko = (pg.person(name) for name in ("Mira", "Ravi", "Tomoko"))
+        self._shift = 0.0
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, folder: Path, **settings: str) -> AsyncIterator["JaipurPlayground"]:
+        env = {
+            "JAIPUR_DATABASE": str(folder / "jaipur.db"),
+            "JAIPUR_CLOCK_FILE": str(folder / "clock"),
+            "JAIPUR_TICK_SECONDS": "0.2",
+            "JAIPUR_ANSWERS_PER_MINUTE": "60000",  # a test is no hurry of one person
+        }
+        async with Playground.start(BOT, env=env | settings, url_variable="JAIPUR_DISCORD_URL") as pg:
+            yield cls(pg, folder)
+
+    async def start_match(self, challenger: Person, opponent: Person, **options: Any) -> str:
+        """Challenge, accept, and wait for the table; gives the code of the match."""
+        invitation = await challenger.command("/jaipur challenge", opponent=opponent, **options)
+        assert invitation is not None
+        accepted = await opponent.click("Accept", on=invitation)
+        assert accepted is not None
+        (code,) = re.findall("`(....)`", accepted.text)
+        await opponent.until(lambda: len(self.tables(code, opponent)) == 1, within=WAIT, why="there is no table")
+        return str(code)
+
+    def table(self, code: str, seen_by: Person | None = None) -> ShownMessage:
+        """The live table. There is exactly one on the screen."""
+        (found,) = self.tables(code, seen_by)
+        return found
+
+    def tables(self, code: str, seen_by: Person | None = None) -> list[ShownMessage]:
+        return [one for one in (seen_by or self.mira).messages() if is_table_of(one, code)]
+
+    async def table_when_over(self, code: str, seen_by: Person | None = None) -> ShownMessage:
+        """The table, once the match is over."""
+
+        def look() -> bool:
+            tables = self.tables(code, seen_by)
+            return len(tables) == 1 and tables[0].button("Rematch") is not None
+
+        await (seen_by or self.mira).until(look, within=WAIT, why="the match is not over")
+        return self.table(code, seen_by)
+
+    async def advance_bot_clock(self, seconds: float) -> None:
+        """Move the bot's clock ahead."""
+        self._shift += seconds
+        fresh = self.folder / "clock.new"
+        fresh.write_text(str(self._shift), encoding="ascii")
+        fresh.replace(self.folder / "clock")
+
+    async def wait_for_log(self, words: str) -> None:
+        """Wait for a line in the bot's log."""
+        await until(lambda: any(words in line for line in self.bot.output))
+
+    async def crash(self) -> None:
+        """The power fails, and comes back."""
+        await self.bot.kill()
+        await self.bot.start()
+
+    @asynccontextmanager
+    async def locked_database(self) -> AsyncIterator[None]:
+        """Somebody else writes: the bot has to wait."""
+        with closing(sqlite3.connect(self.folder / "jaipur.db", isolation_level=None)) as database:
+            database.execute("BEGIN IMMEDIATE")
+            yield
+
+    @asynccontextmanager
+    async def busy_database(self, seconds: float) -> AsyncIterator[None]:
+        """The same for so long, whatever is done meanwhile."""
+
+        async def write() -> None:
+            async with self.locked_database():
+                is_busy.set()
+                await asyncio.sleep(seconds)
+
+        is_busy = asyncio.Event()
+        writing = asyncio.create_task(write())
+        await is_busy.wait()
+        yield
+        await writing
+
+    def rows(self, query: str, *values: object) -> list[dict[str, Any]]:
+        """Straight from the database: for what no person can see."""
+        with closing(sqlite3.connect(self.folder / "jaipur.db", timeout=10)) as database:
+            database.row_factory = sqlite3.Row
+            return [dict(row) for row in database.execute(query, values)]
+
+    def one(self, query: str, *values: object) -> dict[str, Any]:
+        return self.rows(query, *values)[0]
+
+    def moves(self, code: str) -> list[str]:
+        """The moves of a match so far, in our notation."""
+        return [row["move"] for row in self.rows("SELECT move FROM moves WHERE match = ? ORDER BY round, ply", code)]
+
+    async def check_record(self, message: ShownMessage, person: Person) -> str:
+        """Download the record that the message offers and let the rules verify it; gives what they say."""
+        return await check_record(await record_of(message, person))
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for what is on no screen."""
+    async with asyncio.timeout(WAIT):
+        while not condition():  # noqa: ASYNC110  # nobody tells us
+            await asyncio.sleep(0.02)
+
+
+def is_table_of(message: ShownMessage, code: str) -> bool:
+    if message.is_private or f"`{code}`" not in message.text:
+        return False
+    return message.button("My hand") is not None or message.button("Rematch") is not None
+
+
+async def record_of(message: ShownMessage, person: Person) -> str:
+    (url,) = [one["file"]["url"] for box in message.raw["components"] for one in box["components"] if one["type"] == 13]
+    return (await person.fetch(url)).decode()
+
+
+async def check_record(record: str) -> str:
+    checking = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "rules", "check", "-"),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    said, _ = await checking.communicate(record.encode())
+    assert checking.returncode == 0, said.decode()
+    return said.decode()

@@ -1,0 +1,24 @@
+"""What the bot has shown to everybody, for the tests that look for leaks."""
+
+from typing import Any
+
+from tests.e2e.jaipur_playground import JaipurPlayground
+
+
+async def public_things(jaipur: JaipurPlayground) -> list[dict[str, Any]]:
+    """Every version of every message and thread that everybody may see."""
+    return [one["thing"] for one in await jaipur.control.public() if one["seen_by"] is None]
+
+
+def alt_texts(thing: dict[str, Any]) -> list[str]:
+    return [text for text in values(thing, "description") if text]
+
+
+def values(thing: object, key: str) -> list[Any]:
+    """Everything under this key, however deep."""
+    if isinstance(thing, list):
+        return [found for one in thing for found in values(one, key)]
+    if not isinstance(thing, dict):
+        return []
+    own = [thing[key]] if isinstance(thing.get(key), str) else []
+    return own + [found for one in thing.values() for found in values(one, key)]

@@ -1,0 +1,50 @@
+"""Settings of a person and of a server, and whose language an answer has."""
+
+import pytest
+
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
+from tests.e2e.players import choose, press, private_answer, seated
+
+
+async def test_settings_are_kept_and_speak_ones_language(jaipur: JaipurPlayground) -> None:
+    page = await private_answer(jaipur.mira, "settings")
+    for button, words in [
+        ("Mentions", "I never mention you"),
+        ("Direct messages", "No direct messages"),
+        ("Confirm moves", "played at the first tap"),
+        ("Challenges", "Nobody may challenge you"),
+        ("Hide me", "do not appear on leaderboards"),
+    ]:
+        await press(jaipur.mira, button, page)
+        assert words in page.text
+    await jaipur.crash()
+    again = await private_answer(jaipur.mira, "settings")
+    assert "I never mention you" in again.text
+    assert "do not appear on leaderboards" in again.text
+    await choose(jaipur.mira, "Language…", ["Français"], again)
+    assert "Your settings" not in again.text
+
+
+@pytest.mark.parametrize("locale", ["fr", "ja"])
+async def test_private_answers_follow_the_persons_discord(jaipur: JaipurPlayground, locale: str) -> None:
+    english = (await private_answer(jaipur.ravi, "rules")).text
+    await jaipur.ravi.speak(locale)
+    assert (await private_answer(jaipur.ravi, "rules")).text != english
+    mover, waiting = await seated(jaipur)
+    await mover.open_panel()
+    await waiting.open_panel()
+
+
+async def test_only_managers_change_the_server(jaipur: JaipurPlayground) -> None:
+    refused = await private_answer(jaipur.ravi, "server")
+    assert "Only people who may manage this server" in refused.text
+    page = await private_answer(jaipur.mira, "server")
+    await choose(jaipur.mira, "Usual time a move…", ["1 day a move"], page)
+    await choose(jaipur.mira, "Language…", ["English"], page)
+    invitation = await jaipur.ravi.command("/jaipur challenge")
+    assert invitation is not None
+    assert "1 day a move" in invitation.text
+    dm = await jaipur.control.open_dm(jaipur.mira)
+    await jaipur.mira.until(lambda: dm in jaipur.mira.state.channels, within=WAIT)
+    alone = await private_answer(jaipur.mira, "server", at=dm)
+    assert "only in a server" in alone.text

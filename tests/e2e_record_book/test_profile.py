@@ -1,0 +1,100 @@
+"""Profiles, rivalries and leaderboards, as people see them."""
+
+from dataclasses import replace
+
+from tests.e2e_record_book.record_book_playground import ELSEWHERE, RecordBookPlayground
+
+
+async def test_a_profile_is_a_card_with_honest_figures(book: RecordBookPlayground) -> None:
+    mira, ravi = book.mira, book.ravi
+    for _ in range(3):
+        await book.play(mira, ravi)
+    shown = await mira.command("/jaipur profile")
+    assert shown is not None
+    assert shown.is_private
+    assert "3 games against people" in shown.text
+    assert "from 3 rated games" in shown.text
+    assert "(provisional)" in shown.text
+    assert "Too few games yet to say: share of wins" in shown.text
+    (card,) = shown.pictures
+    assert (card.width, card.height) == (1080, 652)
+    assert card.alt.startswith("A profile card")
+    assert "Too few games" in card.alt
+    assert "-#" not in card.alt
+    assert (await card.fetch()).startswith(b"\x89PNG")
+
+
+async def test_others_see_of_me_what_i_played_here(book: RecordBookPlayground) -> None:
+    mira, ravi, tomoko = book.mira, book.ravi, book.tomoko
+    await book.give_up(mira, ravi, ELSEWHERE)
+    nothing = await tomoko.command("/jaipur profile", player=mira)
+    assert nothing is not None
+    assert nothing.is_private
+    assert "@Mira has finished no game that I could show here" in nothing.text
+    await book.give_up(mira, ravi)
+    shown = await tomoko.command("/jaipur profile", player=mira)
+    assert shown is not None
+    assert "1 game against people" in shown.text
+    assert shown.button("Everywhere") is None
+    mine = await mira.command("/jaipur profile")
+    assert mine is not None
+    await mira.click("Everywhere", on=mine)
+    await mira.sees("2 games against people: 2 won, 0 lost")
+
+
+async def test_a_profile_can_be_shown_to_all(book: RecordBookPlayground) -> None:
+    await book.give_up(book.mira, book.ravi)
+    await book.mira.command("/jaipur profile")
+    await book.mira.click("Show to all")
+    public = await book.ravi.sees("@Mira · in this server")
+    assert not public.is_private
+    assert public.selects == []
+
+
+async def test_a_rivalry_head_to_head(book: RecordBookPlayground) -> None:
+    mira, ravi, tomoko = book.mira, book.ravi, book.tomoko
+    await book.play(mira, ravi)
+    for _ in range(2):
+        await book.give_up(ravi, mira)
+    await mira.command("/jaipur profile", player=ravi)
+    await mira.click("Rivalry")
+    shown = await mira.sees("3 matches")
+    assert "@Ravi has won the last" in shown.text
+    assert "Closest match" in shown.text
+    assert shown.pictures[0].alt.startswith("Two banners")
+    assert "Mira won" in shown.pictures[0].alt
+    assert "<@" not in shown.raw["components"][0]["components"][1]["items"][0]["description"]
+    await mira.click("Watch the closest match")
+    await mira.sees("Replay of")
+    await tomoko.command("/jaipur profile", player=mira)
+    await tomoko.select("Compare with…", [ravi])
+    await tomoko.sees("3 matches: @Mira won")
+    await tomoko.select("Compare with…", [mira])
+    await tomoko.sees("two different people")
+
+
+async def test_the_leaderboard_with_pages_seasons_and_without_who_hides(book: RecordBookPlayground) -> None:
+    mira, ravi = book.mira, book.ravi
+    empty = await mira.command("/jaipur leaderboard")
+    assert empty is not None
+    assert "Nobody has finished a rated game here yet" in empty.text
+    await book.give_up(mira, ravi)
+    await book.give_up(book.tomoko, ravi)
+    others = await book.pg.add_people(*(f"Guest {number}" for number in range(11)))
+    for guest in others:
+        await book.give_up(mira, guest)
+    first = await ravi.command("/jaipur leaderboard")
+    assert first is not None
+    assert "@Mira" in first.text.splitlines()[1]
+    await ravi.click("▶", on=first)
+    await ravi.until(lambda: "@Ravi" in first.text, why="the last is on the second page")
+    await ravi.click("◀", on=first)
+    await ravi.until(lambda: "@Mira" in first.text)
+    await ravi.select("Season…", [first.selects[0].options[1][1]], on=first)
+    await ravi.until(lambda: "as it stands" not in first.text.splitlines()[0], why="no season")
+    assert "@Mira" in first.text
+    preferences = book.app.preferences
+    await preferences.change(mira.id, replace(await preferences.of(mira.id), is_hidden=True))
+    hidden = await ravi.command("/jaipur leaderboard")
+    assert hidden is not None
+    assert "@Mira" not in hidden.text

@@ -1,0 +1,70 @@
+"""What /control and people's screens refuse, a reset, and many people at once."""
+
+import aiohttp
+import pytest
+
+from playground.driver import NotSeen
+from tests.playground.raw_bot import RawPlayground
+
+
+async def test_an_unknown_route_is_loud(raw: RawPlayground) -> None:
+    status, _ = await raw.bot.call("GET", "/guilds/1/audit-logs")
+    assert status == 404
+    assert len(raw.context.violations) == 1
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("POST", "/control/faults", {"kind": "earthquake"}),
+        ("POST", "/control/clock", {"advance": -1}),
+        ("POST", "/control/clock", {}),
+        ("POST", "/control/gateway", {"do": "nothing"}),
+        ("PUT", "/control/bot", {"state": "sleepy"}),
+        ("PUT", "/control/rate-limits", {"on": True, "speed": 1}),
+        ("DELETE", "/control/messages/1", None),
+        ("DELETE", "/control/channels/1", None),
+        ("PATCH", "/control/people/1", {}),
+    ],
+)
+async def test_control_refuses_nonsense(raw: RawPlayground, method: str, path: str, body: object) -> None:
+    async with aiohttp.ClientSession() as session, session.request(method, raw.bot.url + path, json=body) as answer:
+        assert answer.status in (400, 404)
+
+
+async def test_unknown_permissions_are_refused(raw: RawPlayground) -> None:
+    with pytest.raises(NotSeen, match="NO_SUCH_THING"):
+        await raw.pg.control.deny(raw.channel, "NO_SUCH_THING")
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        {"t": "fly"},
+        {"t": "click", "message_id": "1", "custom_id": "x"},
+        {"t": "click"},
+        {"t": "command", "channel_id": "1", "command_id": "1"},
+        {"t": "submit", "modal_id": "1"},
+    ],
+)
+async def test_a_screen_is_refused_in_words(raw: RawPlayground, frame: dict[str, object]) -> None:
+    answer = await raw.mira.state.ask(frame, 5)
+    assert answer["t"] == "refused"
+    assert answer["reason"]
+
+
+async def test_a_reset_gives_the_default_world_again(raw: RawPlayground) -> None:
+    await raw.pg.add_people("Zoe", "Yann")
+    await raw.send({"content": "x"})
+    before = await raw.pg.control.world()
+    await raw.pg.control.reset()
+    after = await raw.pg.control.world()
+    assert (len(before["people"]), len(after["people"])) == (5, 3)
+    assert not raw.context.world.messages
+
+
+async def test_hundreds_of_people(raw: RawPlayground) -> None:
+    people = await raw.pg.add_people(*(f"Person {n}" for n in range(200)))
+    await raw.send({"content": "hello all"})
+    for person in (people[0], people[-1]):
+        await person.sees("hello all")
