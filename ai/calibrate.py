@@ -1,4 +1,4 @@
-"""Is 70 % really 70 %? `python -m ai.calibrate` plays rounds and compares what `evaluate` said with what came.
+"""Is 70 % really 70 %? `python -m ai.calibrate` plays rounds and compares what `round_chance` said with what came.
 
 The players are the value alone with a few moves at random, so that lopsided positions come up too; every position is
 rated from both seats.

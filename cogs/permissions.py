@@ -16,28 +16,28 @@ class PermissionCog(JaipurCog):
     async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
         me = after.guild.me
         if before.permissions_for(me) != after.permissions_for(me):
-            await self._hurry(after.guild.id, after.id)
+            await self._retry(after.guild.id, after.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         """Also of threads that discord.py has forgotten because they were archived."""
-        await self._hurry(thread.guild_id, thread.thread_id)
+        await self._retry(thread.guild_id, thread.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         if before.permissions != after.permissions:
-            await self._hurry(after.guild.id)
+            await self._retry(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         if after == after.guild.me:
-            await self._hurry(after.guild.id)
+            await self._retry(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._hurry(guild.id)
+        await self._retry(guild.id)
 
-    async def _hurry(self, guild_id: int, channel_id: int | None = None) -> None:
+    async def _retry(self, guild_id: int, channel_id: int | None = None) -> None:
         codes = await self.app.announcements.retry_postponed(guild_id, channel_id)
         if codes:
             self.bot.background(self._tell(codes), f"tell {codes[0]}…")

@@ -7,7 +7,7 @@ from bot.clock import Clock
 from bot.match.model import PublicMatch
 from bot.people.export import PersonExport
 from bot.ratings.recorder import enter_all_due
-from bot.store import blocks, challenges, matches, personal_data, preferences, turns
+from bot.store import blocks, challenges, matches, personal_data, turns
 from bot.store.database import Database, Queries
 from rules import Outcome, Termination
 
@@ -20,7 +20,6 @@ class Erasure:
     resigned: tuple[str, ...]  # codes of the running matches that are given up
     challenges: int  # that are deleted, open or not
     blocks: int  # of this person; others' blocks against them stay
-    has_preferences: bool
 
 
 class PersonalData:
@@ -61,5 +60,4 @@ async def _describe(queries: Queries, user_id: int) -> Erasure:
         resigned=tuple(match.code for match in await matches.running_of(queries, user_id)),
         challenges=await challenges.count_all_of(queries, user_id),
         blocks=len(await blocks.blocked_by(queries, user_id)),
-        has_preferences=await preferences.find(queries, user_id) is not None,
     )

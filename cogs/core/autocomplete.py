@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Coroutine, Iterable
 from functools import wraps
+from time import monotonic
 from typing import Any
 
 from discord.app_commands import Choice
 
 from bot.store.errors import StoreError
 from cogs.core.errors import EXPECTED
+from cogs.core.interaction_kind import interaction_kind
 from cogs.core.request import Interaction
 from cogs.core.screen import MOST_OPTIONS
 
@@ -19,11 +21,14 @@ def completion(complete: Complete) -> Complete:
 
     @wraps(complete)
     async def answer(interaction: Interaction, current: str) -> list[Choice[str]]:
+        began = monotonic()
         try:
             with interaction.client.at_hand():
                 return await complete(interaction, current)
         except (*EXPECTED, StoreError):
             return []
+        finally:
+            interaction.client.metrics.answered(interaction_kind(interaction), monotonic() - began)
 
     return answer
 

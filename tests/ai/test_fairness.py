@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from ai import Level, choose, count_cards, hint
-from ai.engine.win_chance import evaluate
+from ai.engine.win_chance import round_chance
 from rules import Card, Deal, Herds, Move, Options, Seat, View, view
 from rules.cards import ONE, Bundle, size, spread
 from rules.match import Match
@@ -85,10 +85,10 @@ def test_chances_and_hints_do_not_depend_on_hidden_cards() -> None:
     for number, match in enumerate(positions(Herds.OPEN, rounds=3)):
         for seat in (0, 1):
             mine, same = view(match, seat), view(shuffled(match, seat, Random(number)), seat)
-            assert evaluate(mine) == evaluate(same)
+            assert round_chance(mine) == round_chance(same)
             assert hint(mine, count_cards(mine), Level.TRADER) == hint(same, count_cards(same), Level.TRADER)
 
 
 def test_an_open_view_is_judged_like_a_closed_one() -> None:
     for match in positions(Herds.SECRET, rounds=2):
-        assert evaluate(view(match, 0)) == evaluate(view(match, 0, reveal=True))
+        assert round_chance(view(match, 0)) == round_chance(view(match, 0, reveal=True))

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Annotated, Any, cast
+from typing import Annotated, Any, cast, get_type_hints
 
 import discord
 import pytest
@@ -200,3 +200,22 @@ def test_numbers_stay_in_their_range(text: str) -> None:
 
     with pytest.raises(OldButton):
         ClickArguments(cast(Any, handler)).read([text], [])
+
+
+def test_nobody_else_reads_ids_or_choices() -> None:
+    """Handlers get typed arguments: what Discord sent is looked at where clicks are dispatched, and nowhere else."""
+    readers = {"dispatcher.py", "interaction_kind.py"}
+    for file in (Path(__file__).parents[2] / "cogs").rglob("*.py"):
+        if file.name not in readers:
+            assert "interaction.data" not in file.read_text(encoding="utf-8"), file
+
+
+async def test_text_arguments_are_rare(dispatcher: Dispatcher) -> None:
+    """Any text at all is only taken where nobody looks at it."""
+    taking = {
+        action
+        for action, (handler, _) in dispatcher._handlers.items()
+        if any(hint is str for name, hint in get_type_hints(handler).items() if name not in ("interaction", "return"))
+        and "Code" not in str(get_type_hints(handler, include_extras=True))
+    }
+    assert taking == set()

@@ -13,16 +13,16 @@ MAY, MAY_NOT = discord.Permissions(send_messages=True), discord.Permissions.none
 
 
 @pytest.fixture
-def hurried() -> list[tuple[int, ...]]:
+def retried() -> list[tuple[int, ...]]:
     return []
 
 
 @pytest.fixture
-def cog(hurried: list[tuple[int, ...]], monkeypatch: pytest.MonkeyPatch) -> Any:
+def cog(retried: list[tuple[int, ...]], monkeypatch: pytest.MonkeyPatch) -> Any:
     async def note(_self: PermissionCog, *where: int) -> None:
-        hurried.append(where)
+        retried.append(where)
 
-    monkeypatch.setattr(PermissionCog, "_hurry", note)
+    monkeypatch.setattr(PermissionCog, "_retry", note)
     return cast(Any, PermissionCog.__new__(PermissionCog))
 
 
@@ -38,23 +38,23 @@ class Member(str):
     guild = GUILD
 
 
-async def test_a_role_that_allows_more(cog: Any, hurried: list[tuple[int, ...]]) -> None:
+async def test_a_role_that_allows_more(cog: Any, retried: list[tuple[int, ...]]) -> None:
     await cog.on_guild_role_update(role(MAY_NOT), role(MAY_NOT))
-    assert hurried == [], "another colour"
+    assert retried == [], "another colour"
     await cog.on_guild_role_update(role(MAY_NOT), role(MAY))
-    assert hurried == [(9,)]
+    assert retried == [(9,)]
 
 
-async def test_a_channel_that_allows_more(cog: Any, hurried: list[tuple[int, ...]]) -> None:
+async def test_a_channel_that_allows_more(cog: Any, retried: list[tuple[int, ...]]) -> None:
     await cog.on_guild_channel_update(channel(MAY), channel(MAY))
-    assert hurried == [], "another topic"
+    assert retried == [], "another topic"
     await cog.on_guild_channel_update(channel(MAY_NOT), channel(MAY))
-    assert hurried == [(9, 5)]
+    assert retried == [(9, 5)]
 
 
-async def test_our_own_roles_and_nobody_elses(cog: Any, hurried: list[tuple[int, ...]]) -> None:
+async def test_our_own_roles_and_nobody_elses(cog: Any, retried: list[tuple[int, ...]]) -> None:
     await cog.on_member_update(Member("somebody"), Member("somebody"))
-    assert hurried == []
+    assert retried == []
     await cog.on_member_update(Member("me"), Member("me"))
     await cog.on_guild_join(GUILD)
-    assert hurried == [(9,), (9,)]
+    assert retried == [(9,), (9,)]
