@@ -1,6 +1,6 @@
 """`python -m ai.belief`: measure anew which cards an opponent probably holds unseen.
 
-It prints the lines of the table in `ai.engine.hand_prior`.
+It prints the lines of the table in `ai.engine.opponent_hand`.
 """
 
 import argparse
@@ -8,8 +8,8 @@ import argparse
 import numpy as np
 
 from ai.engine.batch_rounds import DECK, HAND, SHOWN, THEIRS, play
-from ai.engine.hand_prior import HAND_WEIGHTS, SPAN
 from ai.engine.move_tables import Floats, Ints
+from ai.engine.opponent_hand import HAND_WEIGHTS, SPAN
 from ai.engine.sampling import new_deals
 from ai.engine.value import rate_moves, trained
 from ai.training.progress_bar import say

@@ -9,7 +9,7 @@ from secrets import SystemRandom
 from typing import Self
 
 from bot.archive.analysis import Analyses
-from bot.archive.finished import FinishedMatches
+from bot.archive.finished_matches import FinishedMatches
 from bot.archive.jobs import Jobs
 from bot.archive.open_rounds import OpenRoundLookup
 from bot.archive.record_files import RecordFiles
@@ -28,15 +28,15 @@ from bot.people.erase import PersonalData
 from bot.people.export import PersonExport
 from bot.people.names import PeopleNames
 from bot.people.preferences import Blocks, PreferencesByPerson
+from bot.ratings.count_each_once import RatingRecorder
 from bot.ratings.queries import RecordBook
-from bot.ratings.recorder import RatingRecorder
 from bot.server_settings import SettingsByServer
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.replay import Replays
 from bot.tables.announcements import Announcements
-from bot.tables.old_tables import OldTables
-from bot.tables.said_once import SaidOnce
+from bot.tables.old_table_messages import OldTables
+from bot.tables.one_time_notices import SaidOnce
 
 
 class Application:

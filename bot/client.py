@@ -29,7 +29,7 @@ EXTENSIONS = (
     "cogs.tables.cog",
     "cogs.permissions",
     "cogs.endings",
-    "cogs.games",
+    "cogs.my_games",
     "cogs.record_book.replay",
     "cogs.practice.merchants",
     "cogs.practice.hints",
@@ -40,11 +40,11 @@ EXTENSIONS = (
     "cogs.record_book.film",
     "cogs.record_book.turning_points",
     "cogs.record_book.verify",
-    "cogs.guide",
+    "cogs.help_and_rules",
     "cogs.settings",
     "cogs.server",
-    "cogs.data",
-    "cogs.background",  # last: it begins to work through what was left over
+    "cogs.my_data",
+    "cogs.background_tasks",  # last: it begins to work through what was left over
 )
 BAD_TOKEN = discord.LoginFailure
 PORT_TAKEN = PortTaken

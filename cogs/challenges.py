@@ -10,8 +10,8 @@ from bot.errors import ChallengeABot
 from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch, Terms
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
+from cogs.core.command_texts import described
 from cogs.core.errors import PlayElsewhere
-from cogs.core.localisation import described
 from cogs.core.phrasing import Phrasing, until
 from cogs.core.places import place_of
 from cogs.core.request import Interaction

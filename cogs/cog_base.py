@@ -19,13 +19,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import JaipurBot
-from cogs.after_change import AfterChange
+from cogs.after_match_change import AfterChange
+from cogs.core.command_texts import described
 from cogs.core.dispatcher import Dispatcher
-from cogs.core.localisation import described
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen
 from cogs.play.match_finder import MatchFinder
-from cogs.play.open_panels import OpenPanels
+from cogs.play.show_panel import OpenPanels
 from cogs.tables.table_troubles import TableTroubles
 from cogs.tables.table_updater import TableUpdater
 

@@ -9,10 +9,10 @@ from bot.errors import MatchOver, NeedsAgreement, NotAPlayer
 from bot.match.model import PublicMatch
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
-from cogs.core.localisation import described
+from cogs.core.command_texts import described
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, row, text
-from cogs.play.completions import complete_match
+from cogs.play.move_autocomplete import complete_match
 
 Ending = Callable[[str, int], Awaitable[PublicMatch]]
 

@@ -11,7 +11,7 @@ from bot.language import NAMES
 from bot.people.preferences import Preferences
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import OnOff
-from cogs.core.localisation import described
+from cogs.core.command_texts import described
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, select, text

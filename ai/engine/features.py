@@ -7,8 +7,8 @@ and which cards are still unseen.
 import numpy as np
 
 from ai.engine.batch_rounds import BONUSES, DECK, HAND, HERD, MARKET, PILES, SALE, SHOWN, THEIRS, lead
-from ai.engine.hand_prior import weights
 from ai.engine.move_tables import Floats, Ints
+from ai.engine.opponent_hand import weights
 from rules.cards import GOODS, Card
 from rules.rulebook import BONUS_TOKENS, CAMEL_TOKEN, GOODS_TOKENS, HAND_LIMIT, MARKET_SIZE, SALE_MINIMUM
 from rules.tokens import bonus_kind

@@ -24,8 +24,8 @@ from ai.engine.batch_rounds import (
     Worlds,
 )
 from ai.engine.card_counting import CountedCards
-from ai.engine.hand_prior import weights
 from ai.engine.move_tables import Ints
+from ai.engine.opponent_hand import weights
 from rules import Card, View
 from rules.cards import GOODS, count
 from rules.rulebook import BONUS_TOKENS, CARDS, FIRST_HAND, GOODS_TOKENS, MARKET_CAMELS

@@ -4,7 +4,7 @@ At every move the mover's best moves, and the one that was played, are tried in 
 mover could know then. The difference to the best is skill: the player's own doing. All else that made the difference
 between an even round and its end is luck: the deal, the cards that came up, the bonus tokens, what the opponent held.
 
-It takes seconds: the bot lets a worker process do it, see `bot.archive.questions`.
+It takes seconds: the bot lets a worker process do it, see `bot.archive.worker_questions`.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,7 +21,7 @@ from ai.engine.sampling import guess
 from ai.engine.value import rate_moves, trained
 from ai.engine.win_chance import round_chance
 from rules import Event, Move, Result, Seat, View
-from rules.prospect import prospect
+from rules.look_ahead import prospect
 
 CANDIDATES = 6
 WORLDS = 96

@@ -3,8 +3,8 @@
 from ai.analysis import RoundAnalysis
 from bot.archive.jobs import JobKey, Jobs
 from bot.archive.open_rounds import OpenRounds
-from bot.archive.questions import FilmWanted, TurningPointsWanted
-from bot.workers.frames import Progress
+from bot.archive.worker_questions import FilmWanted, TurningPointsWanted
+from bot.workers.pipe_messages import Progress
 from render import Picture
 
 FILM, TURNING_POINTS = "film", "turning-points"

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from bot.errors import TooManyJobs
 from bot.hosting.metrics import Metrics
-from bot.workers.frames import Progress, Question
+from bot.workers.pipe_messages import Progress, Question
 from bot.workers.pool import PoolFull, WorkerFailed, WorkerPool
 
 log = logging.getLogger(__name__)

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.archive.finished import may_see
+from bot.archive.finished_matches import may_see
 from bot.archive.record_files import record_name
 from bot.errors import MatchRunning, NotShownHere, NotThisRound
 from bot.match.model import Place, PublicMatch, State

@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 
 from bot.errors import MatchRunning
 from bot.match.model import Player, State
-from bot.store import finished, matches
+from bot.store import finished_matches, matches
 from bot.store.database import Database
 from bot.store.replay import Replays
 from rules.record import Record, write
@@ -29,7 +29,7 @@ class RecordFiles:
         """The codes of all matches that have a record, in the order of the codes."""
         last = ""
         while True:
-            codes = await finished.codes_after(self._db, last, AT_A_TIME)
+            codes = await finished_matches.codes_after(self._db, last, AT_A_TIME)
             for code in codes:
                 yield code
             if len(codes) < AT_A_TIME:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.archive.finished import may_see
+from bot.archive.finished_matches import may_see
 from bot.errors import NotShownHere
 from bot.match.model import Place, State
 from bot.store import matches, rounds

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bot.clock import ShiftedClock
 from bot.settings import Settings
-from bot.store import files, migrate
+from bot.store import database_file, migrate
 from bot.store.errors import StoreError
 
 ROOM = 100 * 1024 * 1024  # bytes that should be free
@@ -115,7 +115,7 @@ def _room(file: Path) -> Finding:
 
 
 def _modes(file: Path) -> Iterator[Finding]:
-    for path in files.beside(file):
+    for path in database_file.beside(file):
         if not path.exists():
             continue
         mode = path.stat().st_mode & 0o777
@@ -130,7 +130,7 @@ def _modes(file: Path) -> Iterator[Finding]:
 def _soundness(file: Path) -> Finding:
     newest = migrate.migrations()[-1].version
     try:
-        files.check(file)
+        database_file.check(file)
         version = migrate.version_of(file)
     except StoreError as fault:
         return Finding("database", str(fault).partition("; ")[0], str(fault).partition("; ")[2])

@@ -9,8 +9,8 @@ from bot.match.limits import check_invitation
 from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch, Terms
 from bot.match.start import NewMatches
 from bot.store import challenges, matches
-from bot.store.codes import new_code
 from bot.store.database import Database, Queries
+from bot.store.match_codes import new_code
 from rules import Length, Options
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from time import time
 
 from bot.clock import Clock
-from bot.store import challenges, deadlines, presence
+from bot.store import challenges, deadlines, downtime
 from bot.store.database import Database, Queries
 
 A_WHILE = 120  # seconds: what is shorter goes unnoticed, such as a restart
@@ -36,7 +36,7 @@ class Downtime:
             lost = 0 if is_regular else await _lost(queries, now)
             if lost:
                 await _give_back(queries, lost)
-            await presence.write_present(queries, now)
+            await downtime.write_present(queries, now)
         self._marked = self._watch()
         if lost:
             log.warning("nobody was here for %d seconds: deadlines and challenges are moved by them", lost)
@@ -53,7 +53,7 @@ class Downtime:
 
 async def _lost(queries: Queries, now: int) -> int:
     """Seconds since somebody was last there; below 0 when the clock was set back."""
-    last = await presence.last_present(queries)
+    last = await downtime.last_present(queries)
     lost = 0 if last is None else now - last
     return lost if abs(lost) > A_WHILE else 0
 

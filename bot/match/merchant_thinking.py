@@ -7,7 +7,7 @@ from random import Random
 from typing import NamedTuple, Self, TypeVar
 
 from ai import Hint, Level, choose, count_cards, explain, hint
-from bot.workers.frames import Progress, Question
+from bot.workers.pipe_messages import Progress, Question
 from bot.workers.pool import PoolFull, WorkerFailed, WorkerPool
 from rules import Move, View
 

@@ -8,8 +8,8 @@ from bot.match.lesson_deal import first_deal
 from bot.match.limits import check_pair, check_running
 from bot.match.model import Challenge, ChallengeState, Level, PublicMatch, Terms
 from bot.store import challenges, matches, rounds
-from bot.store.codes import new_code
 from bot.store.database import Queries
+from bot.store.match_codes import new_code
 from rules import Deal, Seat
 
 

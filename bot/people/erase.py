@@ -6,7 +6,7 @@ from typing import Any
 from bot.clock import Clock
 from bot.match.model import PublicMatch
 from bot.people.export import PersonExport
-from bot.ratings.recorder import enter_all_due
+from bot.ratings.count_each_once import enter_all_due
 from bot.store import blocks, challenges, matches, personal_data, turns
 from bot.store.database import Database, Queries
 from rules import Outcome, Termination

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from bot.errors import NothingBooked
 from bot.match.model import PublicMatch, State
+from bot.ratings.count_each_once import RatingRecorder
 from bot.ratings.profile_figures import Profile
-from bot.ratings.recorder import RatingRecorder
 from bot.ratings.tallies import ALL_TIME, EVERYWHERE, Rivalry, Standing, Tally
 from bot.store import people, preferences, record_book, standings
 from bot.store.database import Database, Queries

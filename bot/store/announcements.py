@@ -9,8 +9,8 @@ the table was postponed.
 from typing import NamedTuple
 
 from bot.match.model import Position, PublicMatch
-from bot.store.codes import as_code
 from bot.store.database import Database, Queries, Reading
+from bot.store.match_codes import as_code
 from bot.store.matches import find_row, match_of
 
 

@@ -6,8 +6,8 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
+from bot.store.database_file import check, read_only
 from bot.store.errors import DatabaseUnusable, translate
-from bot.store.files import check, read_only
 
 
 def backup(file: Path, target: Path) -> int:

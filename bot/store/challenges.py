@@ -2,8 +2,8 @@
 
 from bot.errors import NoSuchChallenge
 from bot.match.model import Challenge, ChallengeState, Player, Terms
-from bot.store.codes import as_code
 from bot.store.database import Database, Queries, Reading, Row, insertion
+from bot.store.match_codes import as_code
 from bot.store.terms import columns_of, terms_of
 
 SELECT = """

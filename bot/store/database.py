@@ -16,7 +16,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 import aiosqlite
 
-from bot.store import files, migrate
+from bot.store import database_file, migrate
 from bot.store.errors import DatabaseClosed, translate
 
 Row: TypeAlias = sqlite3.Row  # read by column name
@@ -84,7 +84,7 @@ class Database:
     async def open(self) -> None:
         """Check the file, bring its schema up to date and connect. A newer or damaged file is left as it is."""
         with self._translated():
-            for step in (files.prepare, migrate.check_version, files.check, migrate.migrate):
+            for step in (database_file.prepare, migrate.check_version, database_file.check, migrate.migrate):
                 await asyncio.to_thread(step, self.file)
             try:
                 self._writer = await self._connect("synchronous = FULL")

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from bot.errors import NoSuchMatch
 from bot.match.model import Level, NextAlarm, Player, Position, PublicMatch, State, Terms
-from bot.store.codes import as_code
 from bot.store.database import Queries, Reading, Row, Value, insertion
+from bot.store.match_codes import as_code
 from bot.store.rounds import DealtRound, write_deal
 from bot.store.terms import columns_of, terms_of
 from bot.store.turns import new_turn

@@ -11,8 +11,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
+from bot.store.database_file import beside, read_only
 from bot.store.errors import DatabaseNewer, DatabaseUnusable, StoreError, translate
-from bot.store.files import beside, read_only
 
 FOLDER = Path(__file__).parent / "migrations"
 

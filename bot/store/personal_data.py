@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
-from bot.store import said_once
+from bot.store import one_time_notices
 from bot.store.database import Queries, Reading
 
 
@@ -65,7 +65,7 @@ async def erase(queries: Queries, user_id: int) -> None:
         for part in one.parts:
             if statement := _erasing(one, part):
                 await queries.execute(statement, user_id)
-    await said_once.forget_about(queries, user_id)
+    await one_time_notices.forget_about(queries, user_id)
 
 
 def _erasing(one: PersonColumn, part: str) -> str | None:

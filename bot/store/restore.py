@@ -8,8 +8,8 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.backup import sync
+from bot.store.database_file import beside, check
 from bot.store.errors import DatabaseBusy, DatabaseUnusable, translate
-from bot.store.files import beside, check
 from bot.store.migrate import check_version, version_of
 
 BEFORE = "before-restore"

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from bot.clock import Clock
 from bot.match.model import PublicMatch, RoundRecap
 from bot.match.recap import recap
-from bot.store import announcements, matches, old_tables, said_once
+from bot.store import announcements, matches, old_table_messages, one_time_notices
 from bot.store.announcements import Telling
 from bot.store.database import Database, Queries
-from bot.store.old_tables import OldTable
+from bot.store.old_table_messages import OldTable
 from bot.store.replay import Replays
 from bot.store.restore import RESTORED
 from rules import View, view
@@ -85,7 +85,7 @@ class Announcements:
         async with self._db.transaction() as queries:
             telling = Telling(match, channel_id, message_id, announcement.lease)
             told = await announcements.write_told(queries, telling, now + seconds)
-            if told is None or (posting and not await old_tables.finish_posting(queries, posting, now)):
+            if told is None or (posting and not await old_table_messages.finish_posting(queries, posting, now)):
                 raise LostClaim(match.code)
             if posting and match.message_id:  # the table before
                 await _add_old_table(queries, match.code, match.table_channel_id, match.message_id, now)
@@ -117,8 +117,8 @@ class Announcements:
         """
         now = self._clock.now()
         async with self._db.transaction() as queries:
-            if await said_once.forget(queries, RESTORED):
-                await old_tables.add_after_restore(queries, last, now)
+            if await one_time_notices.forget(queries, RESTORED):
+                await old_table_messages.add_after_restore(queries, last, now)
                 await announcements.tell_all_again(queries, now)
 
     async def claim_ping(self, match: PublicMatch) -> bool:
@@ -160,4 +160,4 @@ class Announcements:
 
 async def _add_old_table(queries: Queries, code: str, channel_id: int, message_id: int, now: int) -> None:
     """This message is a table of the match, and not the live one."""
-    await old_tables.add(queries, OldTable(code, channel_id, message_id, message_id), now)
+    await old_table_messages.add(queries, OldTable(code, channel_id, message_id, message_id), now)

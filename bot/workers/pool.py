@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from bot.workers.frames import LENGTH_BYTES, Answered, Progress, Question, frame, length_of, unpickle
+from bot.workers.pipe_messages import LENGTH_BYTES, Answered, Progress, Question, frame, length_of, unpickle
 
 T = TypeVar("T")
 

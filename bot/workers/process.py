@@ -8,7 +8,7 @@ import os
 import sys
 from typing import BinaryIO
 
-from bot.workers.frames import LENGTH_BYTES, Answered, Progressed, Question, frame, length_of, unpickle
+from bot.workers.pipe_messages import LENGTH_BYTES, Answered, Progressed, Question, frame, length_of, unpickle
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:

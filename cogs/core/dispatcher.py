@@ -11,13 +11,13 @@ from discord.ext import commands
 from bot.client import JaipurBot
 from bot.logs import about
 from cogs.core import ids
+from cogs.core.choose_language import Languages
 from cogs.core.click_arguments import ClickArguments
 from cogs.core.click_limit import ClickLimit
+from cogs.core.command_texts import Translator, described
 from cogs.core.emojis import upload_missing
 from cogs.core.errors import Leaving, OldButton
-from cogs.core.languages import Languages
 from cogs.core.live_panels import LivePanel, LivePanels
-from cogs.core.localisation import Translator, described
 from cogs.core.request import Interaction, Request
 from cogs.core.respond import Making, Shown, answer, show_error
 from cogs.core.screen import Screen

@@ -7,17 +7,17 @@ from bot.errors import NotYourTurn, StalePly
 from bot.match.model import Position
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
-from cogs.core.localisation import described
+from cogs.core.command_texts import described
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen
-from cogs.play.completions import (
+from cogs.play.hand_panel import confirm
+from cogs.play.move_autocomplete import (
     complete_exchange_give,
     complete_exchange_take,
     complete_match,
     complete_sale,
     complete_take,
 )
-from cogs.play.hand_panel import confirm
 from cogs.play.typed_cards import read_cards, read_good
 from rules import TAKE_CAMELS, Move, sell, take
 from rules.cards import bundle

@@ -5,8 +5,8 @@ import discord
 from bot.application import Application
 from bot.errors import NoSuchMatch
 from bot.match.model import PublicMatch
+from cogs.core.choose_language import Languages
 from cogs.core.errors import NoGameHere, UnknownGame
-from cogs.core.languages import Languages
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
 from cogs.core.screen import MOST_OPTIONS, Screen, box, row, select, text

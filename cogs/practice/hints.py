@@ -5,7 +5,7 @@ from bot.match.model import Position
 from cogs.cog_base import JaipurCog, click
 from cogs.core.click_arguments import Code
 from cogs.core.errors import HintsAreOff
-from cogs.core.reasons import in_a_sentence
+from cogs.core.move_reasons import in_a_sentence
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, lines
 from cogs.play.hand_panel import in_words, panel

@@ -2,7 +2,7 @@
 
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
-from bot.workers.frames import Progress
+from bot.workers.pipe_messages import Progress
 from cogs.cog_base import JaipurCog, click
 from cogs.core.click_arguments import Code, RoundNumber
 from cogs.core.phrasing import Phrasing

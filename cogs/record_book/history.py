@@ -2,13 +2,13 @@
 
 from discord import SelectOption, app_commands
 
-from bot.archive.finished import HistoryFilter, Page
+from bot.archive.finished_matches import HistoryFilter, Page
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Page as PageNumber
 from cogs.core.click_arguments import UserId
-from cogs.core.localisation import described
+from cogs.core.command_texts import described
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, select, text

@@ -10,8 +10,8 @@ from bot.ratings.tallies import EVERYWHERE
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core import ids
 from cogs.core.click_arguments import ServerId, UserId
+from cogs.core.command_texts import described
 from cogs.core.errors import NotARival
-from cogs.core.localisation import described
 from cogs.core.phrasing import Phrasing
 from cogs.core.places import place_of
 from cogs.core.request import Interaction

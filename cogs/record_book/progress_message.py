@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from bot.workers.frames import Progress
+from bot.workers.pipe_messages import Progress
 from bot.workers.pool import WorkerFailed
 from cogs.core.errors import EXPECTED, explain
 from cogs.core.phrasing import Phrasing

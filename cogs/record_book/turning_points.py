@@ -4,11 +4,11 @@ from ai.analysis import RoundAnalysis, TurningPoint
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
 from bot.match.model import Position
-from bot.workers.frames import Progress
+from bot.workers.pipe_messages import Progress
 from cogs.cog_base import JaipurCog, click
 from cogs.core.click_arguments import Code, RoundNumber
+from cogs.core.move_reasons import in_a_sentence
 from cogs.core.phrasing import Phrasing
-from cogs.core.reasons import in_a_sentence
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, lines, picture, row, text
 from cogs.record_book.finished_matches import open_rounds

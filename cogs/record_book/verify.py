@@ -7,8 +7,8 @@ from bot.client import JaipurBot
 from bot.errors import NoSuchMatch
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
+from cogs.core.command_texts import described
 from cogs.core.errors import UnknownGame
-from cogs.core.localisation import described
 from cogs.core.phrasing import Phrasing
 from cogs.core.places import place_of
 from cogs.core.request import Interaction

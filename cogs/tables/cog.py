@@ -7,12 +7,12 @@ from bot.errors import NotAPlayer
 from bot.match.model import PublicMatch
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
+from cogs.core.command_texts import described
 from cogs.core.errors import NotFromHere
-from cogs.core.localisation import described
 from cogs.core.places import place_of
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, row, text
-from cogs.play.completions import complete_match
+from cogs.play.move_autocomplete import complete_match
 
 
 class TableCog(JaipurCog):

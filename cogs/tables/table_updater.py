@@ -16,7 +16,8 @@ from bot.logs import about
 from bot.match.model import PublicMatch
 from bot.ratings.queries import RatingChange
 from bot.tables.announcements import Announcement, LostClaim
-from bot.tables.old_tables import OldTable
+from bot.tables.old_table_messages import OldTable
+from cogs.core.choose_language import Languages
 from cogs.core.discord_errors import (
     ARCHIVED,
     EDITED_TOO_OFTEN,
@@ -29,11 +30,10 @@ from cogs.core.discord_errors import (
     TROUBLE,
     code_of,
 )
-from cogs.core.languages import Languages
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Screen
 from cogs.tables.nonmember_tables import NonmemberTables
-from cogs.tables.old_tables import clear_away, span
+from cogs.tables.old_table_messages import clear_away, span
 from cogs.tables.table_message import Paintings, Table
 from cogs.tables.table_troubles import TROUBLES, TableTroubles
 from cogs.tables.threads import open_thread

@@ -5,7 +5,7 @@ from typing import Any
 
 from playground.body_check import BodyCheck
 from playground.limits import values as limits
-from playground.limits.controls import BUTTON, SELECTS, check_button, check_scheme, check_select
+from playground.limits.buttons_and_selects import BUTTON, SELECTS, check_button, check_scheme, check_select
 
 ROW, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 1, 9, 10, 11, 12, 13, 14, 17
 IN_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)

@@ -4,8 +4,8 @@ from typing import Any
 
 from playground.body_check import BodyCheck
 from playground.limits import values as limits
+from playground.limits.buttons_and_selects import SELECTS, check_custom_id, check_options, check_select
 from playground.limits.components import check_unique, walk
-from playground.limits.controls import SELECTS, check_custom_id, check_options, check_select
 from playground.limits.layout import ROW, TEXT, check_layout
 
 TEXT_INPUT, LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 4, 18, 19, 21, 22, 23

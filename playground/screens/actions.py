@@ -6,10 +6,10 @@ from playground import messages
 from playground.context import Context
 from playground.errors import DiscordError
 from playground.interactions import Kind
+from playground.limits.buttons_and_selects import BUTTON, LINK_STYLE, SELECTS
 from playground.limits.command_names import LOCALES
 from playground.limits.commands import CHAT_INPUT
 from playground.limits.components import walk
-from playground.limits.controls import BUTTON, LINK_STYLE, SELECTS
 from playground.models import Channel, Json, Message, Person
 from playground.permissions import Permission
 from playground.request_body import MessageRequest

@@ -1,6 +1,6 @@
 """What a person filled into a modal, in the shape the bot gets it."""
 
-from playground.limits.controls import SELECTS
+from playground.limits.buttons_and_selects import SELECTS
 from playground.limits.modals import CHECKBOX, CHECKBOX_GROUP, LABEL, RADIO_GROUP, TEXT_INPUT
 from playground.models import Json
 from playground.screens.errors import Refused

@@ -2,7 +2,7 @@
 
 from playground import wire_format as wire
 from playground.context import Context
-from playground.limits.controls import STRING_SELECT
+from playground.limits.buttons_and_selects import STRING_SELECT
 from playground.models import Channel, Json
 from playground.screens.errors import Refused
 from playground.screens.interaction_payload import resolved_people

@@ -4,6 +4,6 @@
 >>> alt_text.board(view, say, names)
 """
 
-from render.alt_text.pictures import board, challenge, panel, preview, result
+from render.alt_text.descriptions import board, challenge, panel, preview, result
 
 __all__ = ["board", "challenge", "panel", "preview", "result"]

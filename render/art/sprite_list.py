@@ -4,7 +4,7 @@ from render.art import backgrounds, cards, challenge_scene, record_book, small_s
 from render.art.drawing import Drawing
 from render.geometry import Rect
 from render.layout import board as layout
-from render.layout import private as layout_private
+from render.layout import panel as layout_private
 from render.layout import result as layout_result
 from render.palette import SEAT_COLOURS
 from render.parts.numerals import sprite_name

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from render.canvas import Canvas
 from render.geometry import Rect
-from render.layout import private
+from render.layout import panel as private
 from render.layout.board import HUGE
 from render.palette import CREAM
 from render.parts.numerals import write

@@ -1,7 +1,7 @@
 """The film of a round: every position with open hands, as an animated GIF.
 
 A GIF, because every Discord client plays it by itself; the boards have few colours, so it is as sharp as the pictures.
-It takes seconds: the bot lets a worker process do it, see `bot.archive.questions`.
+It takes seconds: the bot lets a worker process do it, see `bot.archive.worker_questions`.
 """
 
 from collections.abc import Callable, Sequence

@@ -6,7 +6,7 @@ from PIL import Image
 
 from render.canvas import Canvas
 from render.geometry import Rect
-from render.layout import private
+from render.layout import panel as private
 from render.layout.board import NUMERAL
 from render.palette import CREAM
 from render.parts.hand_and_herd import OwnCards, paint_own_cards

@@ -7,14 +7,14 @@ from PIL import Image
 from render.canvas import Canvas
 from render.geometry import Rect
 from render.layout import board as layout
-from render.layout import private
+from render.layout import panel as private
 from render.parts.hand_and_herd import OwnCards, paint_own_cards
 from render.parts.last_move import paint_move
 from render.parts.market_and_tokens import market_background, paint_deck, paint_market, paint_piles
 from render.picture import Picture, encode
 from render.sprites import laid, read
 from rules import Move, Sold
-from rules.prospect import prospect
+from rules.look_ahead import prospect
 from rules.views import View
 
 RIBBON = Rect(layout.MARGIN, layout.PREVIEW_RIBBON_Y, layout.RIBBON.width, layout.RIBBON.height)

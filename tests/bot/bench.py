@@ -11,7 +11,7 @@ from time import perf_counter
 
 from bot.application import Application
 from bot.match.model import PublicMatch, State
-from bot.store.codes import ALPHABET
+from bot.store.match_codes import ALPHABET
 from tests.benchmark import Row, at_least, at_most, measured
 from tests.bot.world import ANNA, application, play_random, start_match
 

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from bot.application import Application
-from bot.archive.finished import HistoryFilter
+from bot.archive.finished_matches import HistoryFilter
 from bot.ratings.tallies import Standing, Tally
 from bot.store.database import Queries, Value
 from bot.store.record_book import RATING_CHANGE, RATING_CHANGE_KEYS

@@ -18,9 +18,9 @@ from bot.errors import Refused
 from bot.language import DEFAULT, NAMES, Language, languages
 from bot.match.merchant_thinking import MerchantThinking
 from bot.match.model import Pace, PublicMatch
-from cogs import guide, server, settings
+from cogs import help_and_rules, server, settings
+from cogs.core.command_texts import Translator
 from cogs.core.errors import NotPossible
-from cogs.core.localisation import Translator
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Screen
 from cogs.play.hand_panel import confirm, panel
@@ -152,8 +152,8 @@ async def test_the_score_of_a_round_begins_with_the_winner(app: Application) -> 
 
 
 def test_help_and_rules_of_a_fourth_language(fourth: Language) -> None:
-    pages = [fourth.say(f"rules-{topic}") + fourth.say(f"topic-{topic}") for topic in guide.TOPICS]
-    pages.append(fourth.say("help", **{name: f"</jaipur {name}:1>" for name in guide.COMMANDS}))
+    pages = [fourth.say(f"rules-{topic}") + fourth.say(f"topic-{topic}") for topic in help_and_rules.TOPICS]
+    pages.append(fourth.say("help", **{name: f"</jaipur {name}:1>" for name in help_and_rules.COMMANDS}))
     for page in pages:
         assert catalogue.outside_brackets(page) == set()
 
@@ -277,7 +277,7 @@ def test_messages_by_family() -> None:
     ids = {f"error-{error.__name__}" for error in errors if error.__module__.startswith(("bot.", "cogs.", "rules."))}
     ids |= {"error-unexpected", "server-title", "server-rights", "server-missing", "server-channel", "setting-blocked"}
     ids |= {f"reason-{why.value}" for why in Why}
-    ids |= {f"{page}-{topic}" for page in ("topic", "rules") for topic in guide.TOPICS}
+    ids |= {f"{page}-{topic}" for page in ("topic", "rules") for topic in help_and_rules.TOPICS}
     ids |= {f"setting-{name}" for name in settings.SWITCHES} | {f"switch-{name}" for name in settings.SWITCHES}
     ids |= {f"server-{name}" for name in server.SWITCHES} | {f"switch-server-{name}" for name in server.SWITCHES}
     ids |= {f"choice-pace-{pace.name.lower()}" for pace in Pace} | {f"choice-level-{level.value}" for level in Level}

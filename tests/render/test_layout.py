@@ -6,7 +6,7 @@ import pytest
 
 from render.geometry import Rect, spread
 from render.layout import board as layout
-from render.layout import private as layout_private
+from render.layout import panel as layout_private
 from render.layout import result as layout_result
 from render.layout.board import CARD, HEIGHTS, NUMERAL, Plate
 from render.layout.result import Column

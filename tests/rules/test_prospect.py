@@ -6,8 +6,8 @@ import pytest
 
 from rules import BonusToken, IllegalMove, Move, Seat, Sold, Took, parse, view
 from rules.cards import bundle
+from rules.look_ahead import prospect
 from rules.match import Match
-from rules.prospect import prospect
 from tests.rules.playing import random_steps
 
 

@@ -12,10 +12,10 @@ from ai import Reason
 from bot.application import Application
 from bot.archive import jobs as module
 from bot.archive.jobs import JobKey, Jobs
-from bot.archive.questions import FilmWanted, TurningPointsWanted
+from bot.archive.worker_questions import FilmWanted, TurningPointsWanted
 from bot.errors import NotThisRound, TooManyJobs
 from bot.hosting.metrics import Metrics
-from bot.workers.frames import Question
+from bot.workers.pipe_messages import Question
 from bot.workers.pool import WorkerFailed, WorkerPool
 from rules import Deal, Length, Options
 from rules.match import Match

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.archive.finished import HistoryFilter
+from bot.archive.finished_matches import HistoryFilter
 from bot.errors import MatchRunning, NoSuchMatch, NotShownHere, NotThisRound
 from bot.match.model import Level, Place
 from render import board

@@ -31,6 +31,7 @@ async def test_erasing_says_first_what_it_will_do_and_then_does_it(app: Applicat
     finished, running = await live_a_little(app, rng)
     promised = await app.personal_data.describe_erase(ANNA)
     assert (promised.finished, promised.resigned) == (1, (running,))
+    assert (promised.challenges, promised.blocks) == (4, 1)
     assert await app.personal_data.erase(ANNA) == promised
 
     match = await app.matches.find(running)

@@ -3,8 +3,8 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.store import codes
-from bot.store.codes import ALPHABET, as_code, new_code
+from bot.store import match_codes
+from bot.store.match_codes import ALPHABET, as_code, new_code
 
 
 async def take(app: Application, rng: Random, number: int) -> list[str]:
@@ -22,7 +22,7 @@ async def test_codes_are_short_and_easy_to_read_out(app: Application, rng: Rando
 async def test_a_code_is_given_once_and_codes_grow_when_they_get_scarce(
     app: Application, rng: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(codes, "ALPHABET", "AB")
+    monkeypatch.setattr(match_codes, "ALPHABET", "AB")
     taken = await take(app, rng, 100)
     assert len(set(taken)) == 100
     assert {len(code) for code in taken} > {4, 5}

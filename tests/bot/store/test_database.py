@@ -13,7 +13,7 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.store import database, files
+from bot.store import database, database_file
 from bot.store.backup import backup
 from bot.store.database import Database
 from bot.store.errors import (
@@ -33,7 +33,7 @@ def mode(path: Path) -> int:
 
 async def test_only_the_owner_can_read_the_file_and_those_beside_it(app: Application) -> None:
     await start_match(app)
-    paths = [path for path in files.beside(app.db.file) if path.exists()]
+    paths = [path for path in database_file.beside(app.db.file) if path.exists()]
     assert len(paths) == 3
     assert {mode(path) for path in paths} == {0o600}
 

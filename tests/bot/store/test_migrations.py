@@ -14,7 +14,7 @@ from bot.match.model import State
 from bot.people.preferences import Preferences
 from bot.store import migrate
 from bot.store.errors import DatabaseNewer, StoreError
-from bot.tables.old_tables import OldTable
+from bot.tables.old_table_messages import OldTable
 from rules.record import read
 from tests.bot.fixture import FOLDER as FIXTURES
 from tests.bot.world import ANNA, BEN, FakeClock, application, open_challenges, play_random, settings_for

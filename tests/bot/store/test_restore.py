@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from bot.store.backup import backup
+from bot.store.database_file import beside
 from bot.store.errors import DatabaseBusy, DatabaseDamaged, DatabaseNewer, DatabaseUnusable, StoreError
-from bot.store.files import beside
 from bot.store.restore import restore
 from tests.bot.test_command_line import bot
 from tests.bot.world import ANNA, application, play_random, start_match

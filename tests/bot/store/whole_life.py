@@ -3,7 +3,7 @@
 from random import Random
 
 from bot.application import Application
-from bot.archive.finished import HistoryFilter
+from bot.archive.finished_matches import HistoryFilter
 from bot.match.model import Level, Pace, Place, PublicMatch, Terms
 from bot.people.preferences import Preferences
 from bot.server_settings import ServerSettings

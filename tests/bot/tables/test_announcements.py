@@ -5,7 +5,7 @@ import pytest
 from bot.application import Application
 from bot.match.model import FAST_LANE, Level, Place, State
 from bot.tables.announcements import Announcement, LostClaim
-from bot.tables.old_tables import OldTable
+from bot.tables.old_table_messages import OldTable
 from tests.bot.world import ANNA, CARL, DORA, PLACE, PRACTICE, FakeClock, fresh, play_random, start_match
 
 

@@ -5,7 +5,7 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
-from bot.workers.frames import Progress
+from bot.workers.pipe_messages import Progress
 
 
 class Surroundings(NamedTuple):

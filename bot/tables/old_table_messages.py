@@ -2,19 +2,19 @@
 
 Who posts a table writes down first where; so neither a lost answer nor a crash leaves one behind of which nobody knows.
 
-posting = await old_tables.begin_posting(code, channel_id, span, announcement.lease)
+posting = await old_table_messages.begin_posting(code, channel_id, span, announcement.lease)
 message_id = ...  # post
 await announcements.told(announcement, message_id, posting)  # now the table before it is an old one
-for old_table in await old_tables.claim_due(code):
+for old_table in await old_table_messages.claim_due(code):
     ...  # remove it, then forget it; or postpone it
 """
 
 from collections.abc import Iterable
 
 from bot.clock import Clock
-from bot.store import old_tables
+from bot.store import old_table_messages
 from bot.store.database import Database
-from bot.store.old_tables import OldTable as OldTable
+from bot.store.old_table_messages import OldTable as OldTable
 
 LEASE = 60  # seconds for whoever clears away
 
@@ -26,19 +26,19 @@ class OldTables:
     async def begin_posting(self, code: str, channel_id: int, span: tuple[int, int], until: int) -> OldTable:
         """We are about to post a table, which will be in this span of messages. Nobody looks for it before `until`."""
         posting = OldTable(code, channel_id, *span)
-        await old_tables.add_posting(self._db, posting, until)
+        await old_table_messages.add_posting(self._db, posting, until)
         return posting
 
     async def posted_too_late(self, posting: OldTable, message_id: int) -> None:
         """We posted this message, but somebody else has told the table meanwhile: ours is to be cleared away."""
         async with self._db.transaction(light=True) as queries:
-            await old_tables.remove(queries, posting)
+            await old_table_messages.remove(queries, posting)
             posted = OldTable(posting.code, posting.channel_id, message_id, message_id)
-            await old_tables.add(queries, posted, self._clock.now())
+            await old_table_messages.add(queries, posted, self._clock.now())
 
     async def due(self, limit: int = 50) -> list[str]:
         """Codes of matches of which something is to be cleared away."""
-        return await old_tables.codes_due(self._db, self._clock.now(), limit)
+        return await old_table_messages.codes_due(self._db, self._clock.now(), limit)
 
     async def claim_due(self, code: str) -> list[OldTable]:
         """What is to be cleared away of this match, each to one caller; unless they see to it, it is due again soon.
@@ -47,7 +47,7 @@ class OldTables:
         """
         now = self._clock.now()
         async with self._db.transaction(light=True) as queries:
-            return await old_tables.claim_due(queries, code, now, now + LEASE)
+            return await old_table_messages.claim_due(queries, code, now, now + LEASE)
 
     async def removable(self, old_table: OldTable, found: Iterable[int]) -> list[int] | None:
         """Which of the tables found in its span may be removed: all but the live one.
@@ -55,15 +55,15 @@ class OldTables:
         None while somebody is posting a table in that channel: one of those found may be theirs. Ask after the look
         into the channel: whoever began to post since then has posted nothing that was found.
         """
-        live = await old_tables.live_table(self._db, old_table.code, old_table.channel_id)
+        live = await old_table_messages.live_table(self._db, old_table.code, old_table.channel_id)
         if live is None or live.is_being_posted:
             return None
         return [message_id for message_id in found if message_id != live.message_id]
 
     async def forget(self, old_table: OldTable) -> None:
         """It is gone, or was never there."""
-        await old_tables.forget(self._db, old_table)
+        await old_table_messages.forget(self._db, old_table)
 
     async def postpone(self, old_table: OldTable, seconds: int) -> None:
         """It cannot be cleared away now: try again so much later."""
-        await old_tables.postpone(self._db, old_table, self._clock.now() + seconds)
+        await old_table_messages.postpone(self._db, old_table, self._clock.now() + seconds)

@@ -14,7 +14,7 @@ from cogs.challenges import closed
 from cogs.cog_base import JaipurCog
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.reminders import remind
-from cogs.tables.old_tables import clear_away, span
+from cogs.tables.old_table_messages import clear_away, span
 
 log = logging.getLogger("cogs")
 A_MOMENT = 20.0  # seconds, after which we note again that we are here

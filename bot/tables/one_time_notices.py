@@ -1,7 +1,7 @@
 """Things that are said once, by whichever process comes first: a missing permission, a welcome."""
 
 from bot.clock import Clock
-from bot.store import said_once
+from bot.store import one_time_notices
 from bot.store.database import Database
 
 
@@ -15,8 +15,8 @@ class SaidOnce:
         """True for the first caller with this key; with `every`, again after so many seconds."""
         now = self._clock.now()
         said_before = now - every if every is not None else -1
-        return await said_once.claim(self._db, key, now, said_before)
+        return await one_time_notices.claim(self._db, key, now, said_before)
 
     async def forget(self, key: str) -> None:
         """The fault was mended: should it come back, it may be said again."""
-        await said_once.forget(self._db, key)
+        await one_time_notices.forget(self._db, key)

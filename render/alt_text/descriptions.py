@@ -5,7 +5,7 @@ from render.alt_text.phrases import Names, Say, listed, named, text
 from rules import DecidedBy, Event, Move, PlayerView, Purse, Seat, Sold
 from rules.cards import GOODS
 from rules.final_count import FinalCount, final_count
-from rules.prospect import prospect
+from rules.look_ahead import prospect
 from rules.public_view import is_open, public
 from rules.rulebook import SALE_MINIMUM
 from rules.views import View

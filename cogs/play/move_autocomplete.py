@@ -7,7 +7,7 @@ from discord.app_commands import Choice
 from bot.match.model import PublicMatch
 from cogs.cog_base import Shared
 from cogs.core.autocomplete import choices, completion
-from cogs.core.languages import Languages
+from cogs.core.choose_language import Languages
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
 from cogs.play.match_finder import labels

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from ai.analysis import RoundAnalysis
-from bot.workers.frames import Progress
+from bot.workers.pipe_messages import Progress
 from rules import view
 from rules.record import read
 

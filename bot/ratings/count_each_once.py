@@ -11,7 +11,7 @@ from bot.match.model import PublicMatch
 from bot.ratings.apply_match import apply_match
 from bot.ratings.match_facts import facts_of
 from bot.ratings.tallies import ErasedRatings
-from bot.store import bookings, record_book, rounds
+from bot.store import counted_matches, record_book, rounds
 from bot.store.database import Database, Queries
 from bot.store.record_book import RecordBookChanges
 from bot.store.replay import Replays
@@ -26,7 +26,7 @@ class RatingRecorder:
     async def catch_up(self, most: int = 60) -> int:
         """Enter what is due, at most so many matches; how many were entered."""
         entered = 0
-        while entered < most and await bookings.is_match_due(self._db):
+        while entered < most and await counted_matches.is_match_due(self._db):
             async with self._db.transaction() as queries:
                 done = await enter_due_matches(queries, min(AT_A_TIME, most - entered))
             if not done:
@@ -48,7 +48,10 @@ class RatingRecorder:
     async def _rebuild(self, progress: Callable[[int], None]) -> int | None:
         """How many matches are in the new book; None when somebody was erased meanwhile, and nothing was changed."""
         async with self._db.snapshot() as queries:
-            erased, erased_seats = await bookings.erased_ratings(queries), await bookings.count_erased_seats(queries)
+            erased, erased_seats = (
+                await counted_matches.erased_ratings(queries),
+                await counted_matches.count_erased_seats(queries),
+            )
         changes, last, number = RecordBookChanges(None), 0, 0
         done = 1
         while done:
@@ -57,7 +60,7 @@ class RatingRecorder:
             number += done
             progress(number)
         async with self._db.transaction() as queries:
-            if erased_seats != await bookings.count_erased_seats(queries):
+            if erased_seats != await counted_matches.count_erased_seats(queries):
                 return None
             done = 1
             while done:
@@ -76,14 +79,14 @@ async def enter_all_due(queries: Queries) -> None:
 
 async def enter_due_matches(queries: Queries, most: int) -> int:
     """Enter so many matches as a part of the caller's transaction; how many there were."""
-    last = await bookings.hold_last_number(queries)  # first: other processes wait here, and numbers have no gaps
+    last = await counted_matches.hold_last_number(queries)  # first: other processes wait here, and numbers have no gaps
     changes, replays = RecordBookChanges(queries), Replays()
-    due = await bookings.due_matches(queries, most)
+    due = await counted_matches.due_matches(queries, most)
     for number, match in enumerate(due, start=last + 1):
-        await bookings.write_booking(queries, match, number)
+        await counted_matches.write_booking(queries, match, number)
         await _enter(queries, replays, changes, match, number, {})
     await changes.write(queries)
-    await bookings.write_last_number(queries, last + len(due))
+    await counted_matches.write_last_number(queries, last + len(due))
     return len(due)
 
 
@@ -91,7 +94,7 @@ async def _enter_again(
     queries: Queries, changes: RecordBookChanges, erased: ErasedRatings, last: int
 ) -> tuple[int, int]:
     """The next matches after number `last` of the book: how many there were, and the last number of them."""
-    booked, replays = await bookings.bookings_after(queries, last, AT_A_TIME), Replays()
+    booked, replays = await counted_matches.bookings_after(queries, last, AT_A_TIME), Replays()
     for number, match in booked:
         await _enter(queries, replays, changes, match, number, erased)
     return len(booked), booked[-1].number if booked else last

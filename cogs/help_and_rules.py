@@ -6,7 +6,7 @@ from discord import SelectOption, app_commands
 
 from bot.client import JaipurBot
 from cogs.cog_base import JaipurCog, click, command
-from cogs.core.localisation import described
+from cogs.core.command_texts import described
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, lines, row, select, text
 

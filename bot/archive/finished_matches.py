@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.archive.history_filter import HistoryFilter as HistoryFilter
 from bot.errors import MatchRunning, NotShownHere
 from bot.match.model import Place, PublicMatch, State
-from bot.store import finished, matches
+from bot.store import finished_matches, matches
 from bot.store.database import Database
 
 
@@ -31,14 +31,14 @@ class FinishedMatches:
         size: int = 10,
     ) -> Page:
         """Somebody's finished matches, everywhere or in a server, latest first. Not those called off."""
-        found = await finished.of_person(self._db, user_id, guild_id, chosen, size + 1, page * size)
+        found = await finished_matches.of_person(self._db, user_id, guild_id, chosen, size + 1, page * size)
         return _page(found, page, size)
 
     async def of_server(
         self, guild_id: int, chosen: HistoryFilter = HistoryFilter.ALL, page: int = 0, size: int = 10
     ) -> Page:
         """The finished matches between people in a server, latest first."""
-        found = await finished.of_server(self._db, guild_id, chosen, size + 1, page * size)
+        found = await finished_matches.of_server(self._db, guild_id, chosen, size + 1, page * size)
         return _page(found, page, size)
 
     async def shown(self, code: str, user_id: int, here: Place) -> PublicMatch:

@@ -10,7 +10,7 @@ import discord
 from discord.utils import snowflake_time, time_snowflake, utcnow
 
 from bot.client import JaipurBot
-from bot.tables.old_tables import OldTable
+from bot.tables.old_table_messages import OldTable
 from cogs.core import ids
 from cogs.core.discord_errors import LATER, MUCH_LATER, NO_CHANNEL, TROUBLE, code_of
 

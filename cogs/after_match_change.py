@@ -3,7 +3,7 @@
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch, State
 from cogs.core.request import Interaction
-from cogs.play.open_panels import OpenPanels
+from cogs.play.show_panel import OpenPanels
 from cogs.tables.table_updater import TableUpdater
 
 

@@ -4,8 +4,8 @@ import logging
 
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch, Seen
+from cogs.core.choose_language import Languages
 from cogs.core.discord_errors import TROUBLE, code_of
-from cogs.core.languages import Languages
 from cogs.core.live_panels import LivePanel, LivePanels
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen
