@@ -159,7 +159,7 @@ async def _rebuild(settings: Settings) -> int:
             print(f"\r{number} games", end="", file=sys.stderr, flush=True)
 
     async with Application(settings) as app:
-        number = await app.rating_recorder.rebuild(progress)
+        number = await app.match_counter.rebuild(progress)
     print(f"{number} {'game' if number == 1 else 'games'} booked anew")
     return 0
 

@@ -28,7 +28,7 @@ from bot.people.erase import PersonalData
 from bot.people.export import PersonExport
 from bot.people.names import PeopleNames
 from bot.people.preferences import Blocks, PreferencesByPerson
-from bot.ratings.count_each_once import RatingRecorder
+from bot.ratings.count_each_once import MatchCounter
 from bot.ratings.queries import RecordBook
 from bot.server_settings import SettingsByServer
 from bot.settings import Settings
@@ -36,7 +36,7 @@ from bot.store.database import Database
 from bot.store.replay import Replays
 from bot.tables.announcements import Announcements
 from bot.tables.old_table_messages import OldTables
-from bot.tables.one_time_notices import SaidOnce
+from bot.tables.one_time_notices import OneTimeNotices
 
 
 class Application:
@@ -54,7 +54,7 @@ class Application:
         self.servers = SettingsByServer(self.db)
         self.preferences = PreferencesByPerson(self.db, self.servers)
         self.blocks = Blocks(self.db)
-        self.said_once = SaidOnce(self.db, self.clock)
+        self.notices = OneTimeNotices(self.db, self.clock)
         self.challenges = Challenges(self.db, self.clock, self.rng, new_matches, settings.challenge_hours)
         self.matches = MatchLookup(self.db, self.clock, replays)
         self.play = Play(self.db, self.clock, self.rng, replays)
@@ -65,8 +65,8 @@ class Application:
         self.announcements = Announcements(self.db, self.clock, replays)
         self.old_tables = OldTables(self.db, self.clock)
         self.record_files = RecordFiles(self.db, replays)
-        self.rating_recorder = RatingRecorder(self.db)
-        self.record_book = RecordBook(self.db, self.rating_recorder)
+        self.match_counter = MatchCounter(self.db)
+        self.record_book = RecordBook(self.db, self.match_counter)
         self.finished = FinishedMatches(self.db)
         self.seals = Seals(self.db)
         self.open_rounds = OpenRoundLookup(self.db, replays)

@@ -3,12 +3,12 @@
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch, State
 from cogs.core.request import Interaction
-from cogs.play.show_panel import OpenPanels
+from cogs.play.show_panel import HandPanels
 from cogs.tables.table_updater import TableUpdater
 
 
 class AfterChange:
-    def __init__(self, bot: JaipurBot, tables: TableUpdater, panels: OpenPanels) -> None:
+    def __init__(self, bot: JaipurBot, tables: TableUpdater, panels: HandPanels) -> None:
         self._bot, self._tables, self._panels = bot, tables, panels
 
     def soon(self, match: PublicMatch, by: Interaction | None = None) -> None:

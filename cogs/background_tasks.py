@@ -90,7 +90,7 @@ class BackgroundCog(JaipurCog):
 
     async def _ratings(self) -> None:
         """A few matches at a time, so that whoever opens the record book does not wait."""
-        await self.app.rating_recorder.catch_up(most=20)
+        await self.app.match_counter.catch_up(most=20)
 
     async def _merchants(self) -> None:
         for code in await self.app.computer_turns.to_move():

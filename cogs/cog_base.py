@@ -25,7 +25,7 @@ from cogs.core.dispatcher import Dispatcher
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen
 from cogs.play.match_finder import MatchFinder
-from cogs.play.show_panel import OpenPanels
+from cogs.play.show_panel import HandPanels
 from cogs.tables.table_troubles import TableTroubles
 from cogs.tables.table_updater import TableUpdater
 
@@ -61,7 +61,7 @@ class Shared(commands.Cog):
         languages = self.dispatcher.languages
         self.troubles = TableTroubles()
         self.finder = MatchFinder(bot.app, languages)
-        self.panels = OpenPanels(bot, languages, self.dispatcher.live_panels, self.troubles)
+        self.panels = HandPanels(bot, languages, self.dispatcher.live_panels, self.troubles)
         self.tables = TableUpdater(bot, languages, self.troubles)
         self.after_change = AfterChange(bot, self.tables, self.panels)
 

@@ -19,7 +19,7 @@ from bot.store.replay import Replays
 AT_A_TIME = 20  # matches in one transaction: others who write wait for it
 
 
-class RatingRecorder:
+class MatchCounter:
     def __init__(self, db: Database) -> None:
         self._db = db
 
@@ -48,10 +48,8 @@ class RatingRecorder:
     async def _rebuild(self, progress: Callable[[int], None]) -> int | None:
         """How many matches are in the new book; None when somebody was erased meanwhile, and nothing was changed."""
         async with self._db.snapshot() as queries:
-            erased, erased_seats = (
-                await counted_matches.erased_ratings(queries),
-                await counted_matches.count_erased_seats(queries),
-            )
+            erased = await counted_matches.erased_ratings(queries)
+            erased_seats = await counted_matches.count_erased_seats(queries)
         changes, last, number = RecordBookChanges(None), 0, 0
         done = 1
         while done:

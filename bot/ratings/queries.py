@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.errors import NothingBooked
 from bot.match.model import PublicMatch, State
-from bot.ratings.count_each_once import RatingRecorder
+from bot.ratings.count_each_once import MatchCounter
 from bot.ratings.profile_figures import Profile
 from bot.ratings.tallies import ALL_TIME, EVERYWHERE, Rivalry, Standing, Tally
 from bot.store import people, preferences, record_book, standings
@@ -67,7 +67,7 @@ class HeadToHead:
 
 
 class RecordBook:
-    def __init__(self, db: Database, recorder: RatingRecorder) -> None:
+    def __init__(self, db: Database, recorder: MatchCounter) -> None:
         self._db, self._recorder = db, recorder
 
     async def profile(self, user_id: int, scope: int = EVERYWHERE) -> Profile:

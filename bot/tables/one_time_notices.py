@@ -5,7 +5,7 @@ from bot.store import one_time_notices
 from bot.store.database import Database
 
 
-class SaidOnce:
+class OneTimeNotices:
     """Keys are the caller's. One about a person begins with `user:ID:`, so that it is erased with them."""
 
     def __init__(self, db: Database, clock: Clock) -> None:

@@ -16,7 +16,7 @@ from cogs.tables.table_troubles import TableTroubles
 log = logging.getLogger("cogs")
 
 
-class OpenPanels:
+class HandPanels:
     def __init__(self, bot: JaipurBot, languages: Languages, live: LivePanels, troubles: TableTroubles) -> None:
         self._bot, self._languages, self._live, self._troubles = bot, languages, live, troubles
 

@@ -192,7 +192,7 @@ class TableUpdater:
             return await put(replace(table, remark=missing or table.remark).screen(Paintings()))
         except discord.HTTPException:
             if missing:
-                await self.app.said_once.forget(_notice("trouble-files", table.match))  # nobody has read it
+                await self.app.notices.forget(_notice("trouble-files", table.match))  # nobody has read it
             raise
 
     async def _ratings(self, match: PublicMatch) -> tuple[RatingChange, ...]:
@@ -205,7 +205,7 @@ class TableUpdater:
 
     async def _once_a_day(self, phrasing: Phrasing, message: str, match: PublicMatch) -> str | None:
         """A word on a missing permission, which is not said again at every table."""
-        is_news = await self.app.said_once.claim_once(_notice(message, match), every=24 * 3600)
+        is_news = await self.app.notices.claim_once(_notice(message, match), every=24 * 3600)
         return phrasing.say(message) if is_news else None
 
     async def _pings(self, announcement: Announcement, manner: Manner) -> tuple[int, ...]:
@@ -216,7 +216,7 @@ class TableUpdater:
         if user_id is None or not await self.app.preferences.may_mention(user_id, match.place.guild_id):
             return ()
         if match.is_late:
-            is_first = await self.app.said_once.claim_once(f"late:{match.code}:{match.deadline}")
+            is_first = await self.app.notices.claim_once(f"late:{match.code}:{match.deadline}")
         else:
             is_first = await self.app.announcements.claim_ping(match)
         return (user_id,) if is_first else ()

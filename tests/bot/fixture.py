@@ -31,7 +31,7 @@ async def live(folder: Path) -> Path:
         await app.preferences.change(BEN, Preferences("fr", confirm=False))
         await app.servers.change(900, ServerSettings(is_quiet=True))
         await app.blocks.block(BEN, CARL)
-        await app.said_once.claim_once("once")
+        await app.notices.claim_once("once")
         return app.db.file
 
 

@@ -94,7 +94,7 @@ async def test_claims_go_to_one_of_several_processes(tmp_path: Path, clock: Fake
         clock.forward(match.terms.pace.value * 2)
         swept, _ = await outcomes(*(app.deadlines.sweep() for app in both))
         assert sum(map(len, swept)) == 1  # type: ignore[arg-type]
-        said_once, _ = await outcomes(*(app.said_once.claim_once("once") for app in both))
+        said_once, _ = await outcomes(*(app.notices.claim_once("once") for app in both))
         assert said_once.count(True) == 1
 
 

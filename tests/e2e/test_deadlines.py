@@ -110,7 +110,7 @@ async def test_hours_without_the_bot_cost_nobody_their_time(jaipur: JaipurPlaygr
     await jaipur.advance_bot_clock(30 * DAY)
     await jaipur.bot.start()
     await jaipur.wait_for_log("deadlines and challenges are moved")
-    await jaipur.advance_bot_clock(3600 * 0.7)  # a clockwork that forgets nothing has had its chance
+    await jaipur.advance_bot_clock(3600 * 0.7)  # background work that forgets nothing has had its chance
     await mover.open_panel()
     assert mover.is_my_turn
     await mover.click_a_move()

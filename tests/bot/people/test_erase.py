@@ -23,7 +23,7 @@ async def live_a_little(app: Application, rng: Random) -> tuple[str, str]:
     await app.blocks.block(ANNA, 666)
     await app.blocks.block(CARL, ANNA)
     await app.preferences.change(ANNA, Preferences(confirm=False))
-    await app.said_once.claim_once(f"user:{ANNA}:welcome")
+    await app.notices.claim_once(f"user:{ANNA}:welcome")
     return finished.code, running.code
 
 
@@ -40,6 +40,7 @@ async def test_erasing_says_first_what_it_will_do_and_then_does_it(app: Applicat
     assert match.players[1].is_erased
     assert (await app.matches.find(finished)).players[0].is_erased
     assert running in await app.announcements.behind(), "the table is told"
+    assert await app.personal_data.describe_erase(ANNA) == type(promised)(0, (), 0, 0)
     assert await app.blocks.blocked_by(CARL) == [ANNA], "others' blocks are theirs"
     assert read(await app.record_files.record(finished)).seats == ("?", "Ben")
 

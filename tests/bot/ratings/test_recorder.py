@@ -216,7 +216,7 @@ async def test_every_match_is_booked_exactly_once_whoever_comes(tmp_path: Path, 
     async with application(tmp_path, clock) as app, application(tmp_path, clock, seed=2) as other:
         for _ in range(30):
             await resign(app, ANNA, BEN)
-        booked = await asyncio.gather(*(each.rating_recorder.catch_up() for each in (app, other, app, other)))
+        booked = await asyncio.gather(*(each.match_counter.catch_up() for each in (app, other, app, other)))
         assert sum(booked) == 30
         assert (await app.record_book.profile(ANNA)).tally.games == 30
         numbers = await app.db.fetch_all("SELECT booked FROM matches ORDER BY booked")
@@ -232,15 +232,15 @@ async def test_the_book_written_anew_has_the_same_numbers(app: Application, cloc
         clock.forward(rng.randrange(5 * DAY))
         await play_random(app, match, rng)
         if number % 4 == 0:
-            await app.rating_recorder.catch_up(most=2)
-    await app.rating_recorder.catch_up()
+            await app.match_counter.catch_up(most=2)
+    await app.match_counter.catch_up()
     before = await contents(app)
     assert all(before.values())
-    assert await app.rating_recorder.rebuild() == 12
+    assert await app.match_counter.rebuild() == 12
     assert await contents(app) == before
     await app.db.execute("DELETE FROM standings")
     await app.db.execute("UPDATE tallies SET games = 99")
-    await app.rating_recorder.rebuild()
+    await app.match_counter.rebuild()
     assert await contents(app) == before
 
 
@@ -254,7 +254,7 @@ async def test_erasing_leaves_opponents_what_they_won_and_no_trace_of_the_person
     [moved] = await play_random(app, running, rng, moves=1)
     exported = await app.personal_data.export(BEN)
     assert exported["record_book"]["rivalries"] == [], "nothing is booked before somebody opens the book"
-    await app.rating_recorder.catch_up()
+    await app.match_counter.catch_up()
     book = (await app.personal_data.export(BEN))["record_book"]
     assert {row["scope"] for row in book["tallies"]} == {EVERYWHERE, HOME}
     assert all(book[table] for table in REBUILT)
@@ -266,7 +266,7 @@ async def test_erasing_leaves_opponents_what_they_won_and_no_trace_of_the_person
     after = await app.record_book.profile(ANNA, HOME)
     assert after.tally.games == before.tally.games + 1, "the game that Ben gave up by erasing himself counts"
     settled = await contents(app)
-    await app.rating_recorder.rebuild()
+    await app.match_counter.rebuild()
     rebuilt = await contents(app)
     assert rebuilt["standings"] == settled["standings"]
     assert rebuilt["rating_changes"] == settled["rating_changes"]

@@ -135,7 +135,7 @@ async def test_a_full_disk_is_a_clear_error_and_loses_nothing(app: Application, 
 
     async def fill() -> None:
         for number in range(10_000):
-            await app.said_once.claim_once(f"{number:0500}")
+            await app.notices.claim_once(f"{number:0500}")
 
     async def start_many() -> None:
         for user in range(1000, 2000):

@@ -61,7 +61,7 @@ async def test_games_go_on_from_every_earlier_schema(tmp_path: Path, fixture: Pa
         assert last.match.state is State.OVER
         assert await app.preferences.of(BEN) == Preferences("fr", confirm=False)
         assert len(await open_challenges(app, ANNA)) == 1
-        assert not await app.said_once.claim_once("once")
+        assert not await app.notices.claim_once("once")
 
 
 @pytest.mark.parametrize("fixture", sorted(FIXTURES.glob("*.sql")), ids=lambda path: path.stem)
@@ -115,7 +115,7 @@ async def test_what_was_left_of_tables_and_the_last_presence_are_kept(tmp_path: 
     async with application(tmp_path, clock) as app:
         assert await app.old_tables.claim_due(code) == [OldTable(code, 5, 6, 6)]
         assert await app.downtime.mark_present() == 5000
-        await app.rating_recorder.catch_up()
+        await app.match_counter.catch_up()
         rows = await app.db.fetch_all("SELECT booked FROM matches WHERE booked IS NOT NULL")
         assert [row["booked"] for row in rows] == [42]
 

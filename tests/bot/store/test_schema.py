@@ -126,7 +126,7 @@ async def test_erasing_does_what_is_declared_and_the_export_has_what_is_declared
     await app.blocks.block(4001, BEN)
     for others in ((5, BEN), (BEN, 4002)):
         await app.endings.resign((await start_match(app, others)).code, BEN)
-    await app.rating_recorder.catch_up()
+    await app.match_counter.catch_up()
     exported = await app.personal_data.export(BEN)
     for one in PERSON_COLUMNS:
         stored = await rows_of(app, one.table, one.column, BEN)

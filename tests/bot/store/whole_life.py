@@ -44,7 +44,7 @@ async def live_a_whole_life(app: Application, clock: FakeClock, rng: Random) -> 
         await app.personal_data.describe_erase(person)
         await app.personal_data.export(person)
     await app.personal_data.erase(ANNA)
-    await app.rating_recorder.rebuild()
+    await app.match_counter.rebuild()
 
 
 async def settle_in(app: Application) -> None:
@@ -61,9 +61,9 @@ async def settle_in(app: Application) -> None:
     await app.blocks.block(ANNA, 667)
     await app.blocks.unblock(ANNA, 667)
     await app.blocks.blocked_by(ANNA)
-    await app.said_once.claim_once(f"user:{ANNA}:welcome")
-    await app.said_once.claim_once("permission", every=5)
-    await app.said_once.forget("permission")
+    await app.notices.claim_once(f"user:{ANNA}:welcome")
+    await app.notices.claim_once("permission", every=5)
+    await app.notices.forget("permission")
 
 
 async def challenge(app: Application, clock: FakeClock) -> None:
@@ -165,7 +165,7 @@ async def read_the_record_book(app: Application, rng: Random) -> None:
         await app.endings.resign(match.code, BEN)
         match = await start_match(app, (ANNA, BEN))
         await app.endings.resign(match.code, ANNA)
-    await app.rating_recorder.catch_up()
+    await app.match_counter.catch_up()
     for scope in (0, HOME):
         profile = await app.record_book.profile(ANNA, scope)
         await app.record_book.rivalry(BEN, ANNA, scope)
@@ -196,5 +196,5 @@ async def come_back_after_a_stop(app: Application, clock: FakeClock) -> None:
 
 
 async def restore_a_backup(app: Application) -> None:
-    await app.said_once.claim_once(RESTORED)
+    await app.notices.claim_once(RESTORED)
     await app.announcements.tell_all_after_restore(5000)
