@@ -22,16 +22,16 @@ from tests.bot.world import FakeClock
 
 STORE = Path(inspect.getfile(Queries)).parent
 # These handle the file and not its rows.
-WITHOUT_TABLES = {"database", "files", "migrate", "backup", "restore", "errors"}
+WITHOUT_TABLES = {"database", "database_file", "migrate", "backup", "restore", "errors"}
 SENDING = {"execute", "execute_many", "fetch_one", "fetch_all"}
 
 # Which function may read a whole table, or a whole partial index, and why.
 MAY_SCAN = {
-    "bookings.count_erased_seats": "rebuilding the record book reads all matches anyway",
+    "counted_matches.count_erased_seats": "rebuilding the record book reads all matches anyway",
     "record_book.clear": "rebuilding empties the tables of the record book",
     "matches.totals": "counts along two partial indexes: of running matches, and of tables behind",
     "announcements.tell_all_again": "once after a restore, along the partial index of running matches",
-    "old_tables.add_after_restore": "once after a restore, along the partial index of running matches",
+    "old_table_messages.add_after_restore": "once after a restore, along the partial index of running matches",
 }
 
 
