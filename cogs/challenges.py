@@ -15,7 +15,7 @@ from cogs.core.errors import PlayElsewhere
 from cogs.core.phrasing import Phrasing, until
 from cogs.core.places import place_of
 from cogs.core.request import Interaction
-from cogs.core.screen import Screen, box, button, lines, picture, row, text
+from cogs.core.screen import PublicScreen, Screen, box, button, lines, picture, row, text
 from cogs.practice.start_practice import start_practice
 from render import alt_text
 from rules import Herds, Length, Options
@@ -101,7 +101,7 @@ class ChallengeCog(JaipurCog):
         opponent = made.opponent
         asked = opponent.user_id if opponent else None
         is_called = asked is not None and await self.app.preferences.may_mention(asked, made.place.guild_id)
-        return Screen(
+        return PublicScreen(
             items=(
                 box(
                     text(
@@ -121,7 +121,6 @@ class ChallengeCog(JaipurCog):
                 ),
             ),
             pictures=(painted,),
-            is_public=True,
             replaces=False,
             pings=(asked,) if asked and is_called else (),
             # Remembered, so that the message can be tidied up when the challenge runs out.
@@ -137,7 +136,7 @@ class ChallengeCog(JaipurCog):
         words = phrasing.say(
             "challenge-accepted", first=phrasing.mention(first), second=phrasing.mention(second), code=code
         )
-        return Screen((box(text(words)),), is_public=True, replaces=True)
+        return PublicScreen((box(text(words)),), replaces=True)
 
     @click("decline")
     async def decline(self, interaction: Interaction, code: Code) -> Screen:
@@ -179,13 +178,13 @@ def invitation_words(phrasing: Phrasing, made: Challenge) -> str:
     return lines([asked, details])
 
 
-def closed(phrasing: Phrasing, gone: Challenge) -> Screen:
+def closed(phrasing: Phrasing, gone: Challenge) -> PublicScreen:
     """A challenge that came to nothing, in one line in place of the invitation."""
     who = phrasing.mention(
         gone.opponent if gone.state is ChallengeState.DECLINED and gone.opponent else gone.challenger
     )
     words = phrasing.say("challenge-closed", state=gone.state.value, name=who)
-    return Screen((box(text(words)),), is_public=True, replaces=True)
+    return PublicScreen((box(text(words)),), replaces=True)
 
 
 async def setup(bot: JaipurBot) -> None:

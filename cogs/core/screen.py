@@ -19,7 +19,7 @@ TEXT_LIMIT = 3000  # of a message's text: in Japanese, Discord gives up at about
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """`is_public` is a message for the channel; else only one person sees it.
+    """A private message: only one person sees it. What everybody may see is a `PublicScreen`.
 
     `replaces` puts the screen in place of the message that was clicked, which is the rule for private messages:
     False asks for a new message. `pings` are the people who may be notified.
@@ -27,7 +27,6 @@ class Screen:
 
     items: tuple[Item, ...]
     pictures: tuple[Picture, ...] = ()
-    is_public: bool = False
     replaces: bool | None = None
     pings: tuple[int, ...] = ()
     panel_of: PublicMatch | None = None  # the match whose panel this is
@@ -48,9 +47,22 @@ class Screen:
         return [discord.File(io.BytesIO(data), filename) for filename, data in (*named, *self.files)]
 
     @property
+    def is_public(self) -> bool:
+        return False
+
+    @property
     def mentions(self) -> discord.AllowedMentions:
         users = [discord.Object(user_id) for user_id in self.pings]
         return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)
+
+
+@dataclass(frozen=True, slots=True)
+class PublicScreen(Screen):
+    """A message for the channel. What sends or edits public messages takes no other kind of screen."""
+
+    @property
+    def is_public(self) -> bool:
+        return True
 
 
 def box(*items: Item | None, colour: int | None = None) -> ui.Container[Any]:

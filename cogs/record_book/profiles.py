@@ -15,7 +15,7 @@ from cogs.core.errors import NotARival
 from cogs.core.phrasing import Phrasing
 from cogs.core.places import place_of
 from cogs.core.request import Interaction
-from cogs.core.screen import Item, Screen, box, button, lines, picture, row, text
+from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, picture, row, text
 from cogs.record_book.profile_words import card_of, sentences
 from render.alt_text.phrases import text as joined
 from render.pictures.rivalry import Rival, RivalryCard
@@ -72,7 +72,8 @@ class ProfileCog(JaipurCog):
         where = "everywhere" if found.scope == EVERYWHERE else "server"
         told = sentences(phrasing, found)
         compare = None if is_public else row(_people(phrasing, found.user_id))
-        return Screen(
+        kind = PublicScreen if is_public else Screen
+        return kind(
             (
                 box(
                     text(phrasing.say("profile-title", player=f"<@{found.user_id}>", scope=where)),
@@ -86,7 +87,6 @@ class ProfileCog(JaipurCog):
                 ),
             ),
             pictures=(painted,),
-            is_public=is_public,
             replaces=False if is_public else None,
         )
 

@@ -12,7 +12,7 @@ from bot.client import JaipurBot
 from bot.match.model import PublicMatch
 from cogs.core.live_panels import WhileTokenLives
 from cogs.core.request import Interaction, Request
-from cogs.core.screen import Screen
+from cogs.core.screen import PublicScreen
 
 log = logging.getLogger("cogs")
 
@@ -34,7 +34,7 @@ class NonmemberTables:
         self._tables.pop(match.code, None)
         self.remember(match, interaction)
 
-    async def put(self, match: PublicMatch, screen: Screen) -> int | None:
+    async def put(self, match: PublicMatch, screen: PublicScreen) -> int | None:
         """Show the table in the follow-up to the last click; None where nobody has clicked for long."""
         interaction = self._movers.of(match.code)
         if interaction is None:

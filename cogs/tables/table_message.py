@@ -7,7 +7,7 @@ from discord import ButtonStyle
 from bot.match.model import Player, PublicMatch, RoundRecap
 from bot.ratings.queries import RatingChange
 from cogs.core.phrasing import Phrasing, until
-from cogs.core.screen import Item, Screen, box, button, lines, picture, row, text
+from cogs.core.screen import Item, PublicScreen, box, button, lines, picture, row, text
 from render import SEAT_COLOURS, Painters, Picture, alt_text
 from rules import Termination, View
 
@@ -50,7 +50,7 @@ class Table:
             result=await painters.result(ended) if ended else None,
         )
 
-    def screen(self, paintings: Paintings) -> Screen:
+    def screen(self, paintings: Paintings) -> PublicScreen:
         """Without pictures (`Paintings()`) the same is said in words."""
         phrasing, match, view = self.phrasing, self.match, self.view
         names, ended = phrasing.names(match), self.ended_round
@@ -63,7 +63,7 @@ class Table:
         items += [text(told) if told else None, row(*_urgent(phrasing, match)), row(*_buttons(phrasing, match))]
         colour = None if match.mover is None else SEAT_COLOURS[match.mover]
         painted = tuple(shown for shown in (paintings.result, paintings.board) if shown)
-        return Screen((box(*items, colour=colour),), pictures=painted, is_public=True, pings=self.pings)
+        return PublicScreen((box(*items, colour=colour),), pictures=painted, pings=self.pings)
 
     def _remarks(self) -> list[str | None]:
         return [_ratings(self.phrasing, self.match, self.ratings), self.remark]

@@ -31,7 +31,7 @@ from cogs.core.discord_errors import (
     code_of,
 )
 from cogs.core.phrasing import Phrasing
-from cogs.core.screen import Screen
+from cogs.core.screen import PublicScreen
 from cogs.tables.nonmember_tables import NonmemberTables
 from cogs.tables.old_table_messages import clear_away, span
 from cogs.tables.table_message import Paintings, Table
@@ -41,7 +41,7 @@ from cogs.tables.threads import open_thread
 log = logging.getLogger("cogs")
 
 POST_ANEW = (NO_MESSAGE, ARCHIVED, EDITED_TOO_OFTEN, NOT_OURS)  # where a table cannot be edited
-Put = Callable[[Screen], Awaitable[int]]  # sends or edits the table; the id of its message
+Put = Callable[[PublicScreen], Awaitable[int]]  # sends or edits the table; the id of its message
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Sending:
         self._channel = channel
         self.may_be_heard = False
 
-    async def send(self, screen: Screen) -> int:
+    async def send(self, screen: PublicScreen) -> int:
         with counted_attempts() as sent:
             try:
                 message = await self._channel.send(
@@ -168,7 +168,7 @@ class TableUpdater:
         """False where the message cannot be edited any more."""
         message = self._channel(table.match).get_partial_message(table.match.message_id or 0)
 
-        async def edit(screen: Screen) -> int:
+        async def edit(screen: PublicScreen) -> int:
             await message.edit(view=screen.view(), attachments=screen.uploads(), allowed_mentions=screen.mentions)
             return message.id
 

@@ -26,14 +26,16 @@ async def add_people(request: web.Request) -> web.Response:
 
 
 async def change_person(request: web.Request) -> web.Response:
-    """`{"accepts_dms", "installed_app", "locale"}`, any of them."""
+    """`{"display_name", "accepts_dms", "installed_app", "locale"}`, any of them."""
     body = await read_object(request)
     context = request.app[CONTEXT]
     person = find_person(context, request.match_info["user"])
     person.accepts_dms = bool(body.get("accepts_dms", person.accepts_dms))
     person.installed_app = bool(body.get("installed_app", person.installed_app))
     person.locale = str(body.get("locale", person.locale))
+    person.display_name = str(body.get("display_name", person.display_name))
     context.screens.tell(person.id, {"t": "me", "me": me(person)})
+    context.screens.tell_all({"t": "users", "users": users(context)})
     return reply(me(person))
 
 

@@ -55,7 +55,7 @@ class Control:
         await self._call("PUT", f"/control/guilds/{guild_id}/bot", None)
 
     async def change_person(self, person: Person, **fields: object) -> None:
-        """`accepts_dms`, `installed_app`, `locale`."""
+        """`display_name`, `accepts_dms`, `installed_app`, `locale`."""
         await self._call("PATCH", f"/control/people/{person.id}", fields)
 
     async def deny(self, channel: str, *permissions: str, who: "Person | str" = "bot") -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -28,7 +29,9 @@ class UnreliableDiscord:
 
     def __init__(self, **plans: list[Exception | None]) -> None:
         self.plans, self.sent = plans, list[str]()
-        self.id, self.message, self.extras = 1, None, dict[str, Any]()
+        self.id, self.extras = 1, dict[str, Any]()
+        self.message: Any = None
+        self.followup: Any = None
         self.type = discord.InteractionType.application_command
         self.has_left = False
         self.client = SimpleNamespace(metrics=Metrics(), is_closed=lambda: self.has_left)
@@ -39,7 +42,7 @@ class UnreliableDiscord:
         self.edit_original_response = self._request("edit")
 
     def _request(self, name: str) -> Callable[..., Awaitable[Any]]:
-        async def request(**_: object) -> Any:
+        async def request(*_: object, **__: object) -> Any:
             self.sent.append(name)
             planned = self.plans.get(name) or [None]
             outcome = planned.pop(0)
@@ -60,13 +63,9 @@ class UnreliableDiscord:
         return first
 
     async def answer(self, seconds: float = 0.0, *, waited: float = 0.0) -> Screen | None:
-        async def make() -> Screen:
-            await asyncio.sleep(seconds)
-            return SCREEN
-
         interaction = cast("Interaction", self)
         Request.of(interaction).begun -= waited
-        shown = await respond.answer(interaction, make())
+        shown = await respond.answer(interaction, making(seconds))
         return shown.screen if shown else None
 
     @property
@@ -127,3 +126,28 @@ async def test_what_discord_refuses_for_our_own_fault_is_raised() -> None:
     line = UnreliableDiscord(send_message=[refused(50035)])
     with pytest.raises(discord.HTTPException):
         await line.answer()
+
+
+async def test_what_was_sent_after_a_slow_click_is_changed_as_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a click that was put off, the original response is the message with the button, which everybody sees."""
+    monkeypatch.setattr(respond, "PATIENCE", 0.01)
+    line = UnreliableDiscord()
+    line.message = SimpleNamespace(id=5, flags=SimpleNamespace(ephemeral=False))
+    line.followup = SimpleNamespace(send=line._request("follow up"), edit_message=line._request("edit the follow-up"))
+    shown = await respond.answer(cast("Interaction", line), making(0.05))
+    assert shown is not None
+    await shown.message.edit(SCREEN)
+    assert line.sent == ["defer", "follow up", "edit the follow-up"]
+
+
+@pytest.mark.parametrize("replaces", [None, True, False])
+async def test_a_private_screen_never_takes_the_place_of_a_public_message(replaces: bool | None) -> None:
+    line = UnreliableDiscord()
+    line.message = SimpleNamespace(id=5, flags=SimpleNamespace(ephemeral=False))
+    await respond.show(cast("Interaction", line), replace(SCREEN, replaces=replaces))
+    assert line.sent == ["send_message"]
+
+
+async def making(seconds: float) -> Screen:
+    await asyncio.sleep(seconds)
+    return SCREEN

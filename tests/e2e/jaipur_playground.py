@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from playground.driver import Person, Playground, ShownMessage
+from tests.e2e.public_record import private_parts
 
 WAIT = 20.0  # seconds, for machines that have other things to do
 BOT = [sys.executable, "-m", "bot"]
@@ -35,7 +36,9 @@ class JaipurPlayground:
             "JAIPUR_ANSWERS_PER_MINUTE": "60000",  # a test is no hurry of one person
         }
         async with Playground.start(BOT, env=env | settings, url_variable="JAIPUR_DISCORD_URL") as pg:
-            yield cls(pg, folder)
+            opened = cls(pg, folder)
+            yield opened
+            assert await private_parts(opened) == [], "something private was shown to everybody"
 
     async def start_match(self, challenger: Person, opponent: Person, **options: Any) -> str:
         """Challenge, accept, and wait for the table; gives the code of the match."""

@@ -1,0 +1,45 @@
+"""Answers that take long: what is private stays private, also when it comes late and when it is changed later."""
+
+from playground.driver import ShownMessage
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
+from tests.e2e.players import Player, seated
+from tests.e2e.public_record import private_parts
+
+TOO_LONG = 2.2  # seconds: after 1.7 the bot says that it takes a moment
+
+
+async def hand_after_a_while(jaipur: JaipurPlayground, player: Player) -> ShownMessage:
+    """*My hand* below the table, while another program writes to the database."""
+    person, known = player.person, {one.id for one in player.person.messages()}
+
+    def fresh() -> list[ShownMessage]:
+        return [one for one in person.messages() if one.is_private and one.id not in known and one.button("Refresh")]
+
+    await jaipur.control.change_person(person, display_name=f"{person.name} the Late")
+    async with jaipur.busy_database(TOO_LONG):
+        await person.click("My hand", on=jaipur.table(player.code, person))
+    await person.until(lambda: bool(fresh()), within=WAIT, why="the hand did not come")
+    (player.panel,) = fresh()
+    return player.panel
+
+
+async def test_a_hand_that_came_late_never_becomes_public(jaipur: JaipurPlayground) -> None:
+    mover, waiting = await seated(jaipur)
+    await hand_after_a_while(jaipur, waiting)
+    await mover.open_panel()
+    await mover.click_a_move()
+    await waiting.wait_for_turn()
+    assert "My hand" in [one.label for one in jaipur.table(mover.code).buttons], "the table is still a table"
+    assert await private_parts(jaipur) == []
+
+
+async def test_a_late_panel_follows_the_match_like_any_other(jaipur: JaipurPlayground) -> None:
+    mover, waiting = await seated(jaipur)
+    panel = await hand_after_a_while(jaipur, mover)
+    assert "Your turn" in panel.text
+    await mover.click_a_move()
+    await waiting.open_panel()
+    await waiting.wait_for_turn()
+    await waiting.click_a_move()
+    await mover.person.until(lambda: mover.is_my_turn, within=WAIT, why="the panel stood still")
+    assert await private_parts(jaipur) == []
