@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from bot.archive.history_filter import HistoryFilter as HistoryFilter
-from bot.errors import MatchRunning, NotShownHere
-from bot.match.model import Place, PublicMatch, State
+from bot.errors import MatchRunning
+from bot.match.model import PublicMatch, State
+from bot.match.visibility import Onlooker, check_may_see
 from bot.store import finished_matches, matches
 from bot.store.database import Database
 
@@ -41,15 +42,13 @@ class FinishedMatches:
         found = await finished_matches.of_server(self._db, guild_id, chosen, size + 1, page * size)
         return _page(found, page, size)
 
-    async def shown(self, code: str, user_id: int, here: Place) -> PublicMatch:
+    async def shown(self, code: str, who: Onlooker) -> PublicMatch:
         """A finished match that this person may look at here.
 
-        Players may always; others only in the server, or the private channel, in which it was played. Raises
-        NoSuchMatch, NotShownHere, MatchRunning.
+        Raises NoSuchMatch, NotShownHere, MatchRunning.
         """
         match = await matches.find(self._db, code)
-        if not may_see(match, user_id, here):
-            raise NotShownHere(match.code)
+        check_may_see(match, who)
         if match.state is State.RUNNING:
             raise MatchRunning(match.code)
         return match
@@ -58,11 +57,3 @@ class FinishedMatches:
 def _page(found: list[PublicMatch], number: int, size: int) -> Page:
     """One match more than a page has was asked for: it says whether there are more."""
     return Page(tuple(found[:size]), number, has_more=len(found) > size)
-
-
-def may_see(match: PublicMatch, user_id: int, here: Place) -> bool:
-    if match.seat_of(user_id) is not None:
-        return True
-    if match.place.guild_id is not None:
-        return match.place.guild_id == here.guild_id
-    return match.place.channel_id == here.channel_id

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from bot.archive.finished_matches import may_see
 from bot.archive.record_files import record_name
-from bot.errors import MatchRunning, NotShownHere, NotThisRound
-from bot.match.model import Place, PublicMatch, State
+from bot.errors import MatchRunning, NotThisRound
+from bot.match.model import PublicMatch, State
+from bot.match.visibility import Onlooker, check_may_see
 from bot.store import matches
 from bot.store.database import Database
 from bot.store.replay import Replays
@@ -50,11 +50,10 @@ class OpenRoundLookup:
     def __init__(self, db: Database, replays: Replays) -> None:
         self._db, self._replays = db, replays
 
-    async def open(self, code: str, user_id: int, here: Place) -> OpenRounds:
+    async def open(self, code: str, who: Onlooker) -> OpenRounds:
         """What of a match this person may look at here. Raises NoSuchMatch, NotShownHere, MatchRunning."""
         match = await matches.find(self._db, code)
-        if not may_see(match, user_id, here):
-            raise NotShownHere(match.code)
+        check_may_see(match, who)
         truth = await self._replays.truth(self._db, match)
         if match.state is State.RUNNING:
             over = tuple(played for played in truth.rounds if played.now.is_over)

@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from bot.archive.finished_matches import may_see
-from bot.errors import NotShownHere
-from bot.match.model import Place, State
+from bot.match.model import State
+from bot.match.visibility import Onlooker, check_may_see
 from bot.store import matches, rounds
 from bot.store.database import Database
 
@@ -22,12 +21,11 @@ class Seals:
     def __init__(self, db: Database) -> None:
         self._db = db
 
-    async def seals(self, code: str, user_id: int, here: Place) -> tuple[str, tuple[SealedRound, ...]]:
+    async def seals(self, code: str, who: Onlooker) -> tuple[str, tuple[SealedRound, ...]]:
         """The code as it is stored, and the rounds dealt so far. Raises NoSuchMatch, NotShownHere."""
         async with self._db.snapshot() as queries:
             match = await matches.find(queries, code)
-            if not may_see(match, user_id, here):
-                raise NotShownHere(match.code)
+            check_may_see(match, who)
             sealed = await rounds.sealed_rounds(queries, match.code)
         is_over = match.state is not State.RUNNING
         return match.code, tuple(

@@ -5,9 +5,11 @@ import discord
 from bot.application import Application
 from bot.errors import NoSuchMatch
 from bot.match.model import PublicMatch
+from bot.match.visibility import check_may_see
 from cogs.core.choose_language import Languages
 from cogs.core.errors import NoGameHere, UnknownGame
 from cogs.core.phrasing import Phrasing
+from cogs.core.places import onlooker
 from cogs.core.request import Interaction
 from cogs.core.screen import MOST_OPTIONS, Screen, box, row, select, text
 
@@ -20,13 +22,15 @@ class MatchFinder:
         """The match that is meant; where several fit, a screen that asks for it.
 
         Without a code: my match in this channel, else the only one I have; `to_move` looks at my turns first. Raises
-        UnknownGame, NoGameHere.
+        UnknownGame, NoGameHere, NotShownHere.
         """
         if code:
             try:
-                return await self._app.matches.find(code.strip())
+                match = await self._app.matches.find(code.strip())
             except NoSuchMatch:
                 raise UnknownGame(code) from None
+            check_may_see(match, onlooker(interaction))
+            return match
         mine = await self._app.matches.running(interaction.user.id)
         here = [match for match in mine if interaction.channel_id in (match.table_channel_id, match.place.channel_id)]
         fitting = here or mine

@@ -4,9 +4,11 @@ import logging
 
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch, Seen
+from bot.match.visibility import check_may_see
 from cogs.core.choose_language import Languages
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.core.live_panels import LivePanel, LivePanels
+from cogs.core.places import onlooker
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen
 from cogs.play.hand_panel import panel
@@ -22,7 +24,9 @@ class HandPanels:
 
     async def panel(self, interaction: Interaction, code: str, note: str | None = None) -> Screen:
         """The panel as it is now; a finished match shows how it ended. Who has no seat sees what the public sees."""
-        return await self.panel_of(interaction, await self._bot.app.matches.look(code, interaction.user.id), note)
+        matches = self._bot.app.matches
+        check_may_see(await matches.find(code), onlooker(interaction))
+        return await self.panel_of(interaction, await matches.look(code, interaction.user.id), note)
 
     async def panel_of(self, interaction: Interaction, seen: Seen, note: str | None = None) -> Screen:
         """The panel of what was looked at just now."""

@@ -6,11 +6,12 @@ from discord.app_commands import Choice
 from bot.archive.open_rounds import OpenRounds
 from bot.errors import NoSuchMatch
 from bot.match.model import PublicMatch
+from bot.match.visibility import may_see
 from cogs.core.autocomplete import choices, completion
 from cogs.core.dispatcher import Dispatcher
 from cogs.core.errors import NoFinishedGame, UnknownGame
 from cogs.core.phrasing import Phrasing
-from cogs.core.places import place_of
+from cogs.core.places import onlooker
 from cogs.core.request import Interaction
 from cogs.core.screen import MOST_OPTIONS
 
@@ -24,7 +25,7 @@ async def open_rounds(interaction: Interaction, code: str | None) -> OpenRounds:
             raise NoFinishedGame
         code = mine.matches[0].code
     try:
-        return await app.open_rounds.open(code, interaction.user.id, place_of(interaction))
+        return await app.open_rounds.open(code, onlooker(interaction))
     except NoSuchMatch:
         raise UnknownGame(code) from None
 
@@ -38,7 +39,8 @@ async def complete_finished(interaction: Interaction, current: str) -> list[Choi
     if interaction.guild_id is not None:
         known = {match.code for match in found}
         others = (await app.finished.of_server(interaction.guild_id, size=MOST_OPTIONS)).matches
-        found += [match for match in others if match.code not in known]
+        who = onlooker(interaction)
+        found += [match for match in others if match.code not in known and may_see(match, who)]
     return choices(((title(phrasing, match, interaction.user.id), match.code) for match in found), current)
 
 

@@ -1,15 +1,19 @@
 """Finished matches: mine, somebody's in this server, or all of this server's."""
 
+from dataclasses import replace
+
 from discord import SelectOption, app_commands
 
 from bot.archive.finished_matches import HistoryFilter, Page
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch
+from bot.match.visibility import may_see
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Page as PageNumber
 from cogs.core.click_arguments import UserId
 from cogs.core.command_texts import described
 from cogs.core.phrasing import Phrasing
+from cogs.core.places import onlooker
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
 from cogs.record_book.finished_matches import option
@@ -54,14 +58,17 @@ class HistoryCog(JaipurCog):
         )
 
     async def _find(self, interaction: Interaction, user_id: int, chosen: HistoryFilter, page: int) -> Page:
-        """My own matches from everywhere; those of others from this server only."""
+        """My own matches from everywhere; those of others from the channels of this server that I see."""
         if user_id == interaction.user.id:
             return await self.app.finished.of_person(user_id, None, chosen, page)
         if interaction.guild_id is None:
             return Page((), 0, has_more=False)
         if user_id == SERVER:
-            return await self.app.finished.of_server(interaction.guild_id, chosen, page)
-        return await self.app.finished.of_person(user_id, interaction.guild_id, chosen, page)
+            found = await self.app.finished.of_server(interaction.guild_id, chosen, page)
+        else:
+            found = await self.app.finished.of_person(user_id, interaction.guild_id, chosen, page)
+        who = onlooker(interaction)
+        return replace(found, matches=tuple(match for match in found.matches if may_see(match, who)))
 
 
 def _line(phrasing: Phrasing, match: PublicMatch, user_id: int) -> str:

@@ -10,7 +10,7 @@ from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
 from cogs.core.phrasing import Phrasing
-from cogs.core.places import place_of
+from cogs.core.places import onlooker
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, file, lines, picture, row, select, text
 from cogs.record_book.finished_matches import complete_finished, open_rounds
@@ -74,7 +74,7 @@ class ReplayCog(JaipurCog):
     async def record(self, interaction: Interaction, code: Code) -> Screen:
         """The `.jaipur` text of a finished match, which anybody can verify."""
         phrasing = await self.languages.of(interaction)
-        match = await self.app.finished.shown(code, interaction.user.id, place_of(interaction))
+        match = await self.app.finished.shown(code, onlooker(interaction))
         record = await self.app.record_files.record(match.code)
         name = f"jaipur-{match.code}.txt"
         words = phrasing.say("record", code=match.code)

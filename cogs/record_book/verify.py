@@ -10,7 +10,7 @@ from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
 from cogs.core.errors import UnknownGame
 from cogs.core.phrasing import Phrasing
-from cogs.core.places import place_of
+from cogs.core.places import onlooker
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, lines, row, text
 from cogs.record_book.finished_matches import complete_finished
@@ -32,7 +32,7 @@ class VerifyCog(JaipurCog):
     async def _show(self, interaction: Interaction, code: str) -> Screen:
         phrasing = await self.languages.of(interaction)
         try:
-            code, rounds = await self.app.seals.seals(code, interaction.user.id, place_of(interaction))
+            code, rounds = await self.app.seals.seals(code, onlooker(interaction))
         except NoSuchMatch:
             raise UnknownGame(code) from None
         is_open = any(sealed.contents for sealed in rounds)

@@ -5,11 +5,12 @@ from discord import ButtonStyle, app_commands
 from bot.client import JaipurBot
 from bot.errors import NotAPlayer
 from bot.match.model import PublicMatch
+from bot.match.visibility import check_may_see
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
 from cogs.core.errors import NotFromHere
-from cogs.core.places import place_of
+from cogs.core.places import onlooker, place_of
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, row, text
 from cogs.play.move_autocomplete import complete_match
@@ -50,6 +51,7 @@ class TableCog(JaipurCog):
     async def more(self, interaction: Interaction, code: Code) -> Screen:
         """What is seldom needed. Who only watches finds help there."""
         match = await self.app.matches.find(code)
+        check_may_see(match, onlooker(interaction))
         phrasing = await self.languages.of(interaction)
         is_player = match.seat_of(interaction.user.id) is not None
         return Screen(

@@ -153,3 +153,31 @@ async def export_of(player: Player) -> str:
     assert answer is not None
     (url,) = [one for one in values(answer.raw["components"], "url") if ".json" in one]
     return (await player.person.fetch(url)).decode()
+
+
+async def test_a_match_is_shown_to_outsiders_only_where_they_can_see_it(jaipur: JaipurPlayground) -> None:
+    """By its code or by a forged button: players everywhere, others where it is played."""
+    mover, _ = await seated(jaipur)
+    code, tomoko, home = mover.code, jaipur.tomoko, jaipur.tomoko.channel
+    hidden = await jaipur.control.add_channel("staff-room")
+    await jaipur.control.deny(hidden, "VIEW_CHANNEL", who=tomoko)
+    table = jaipur.table(code, tomoko)
+    assert (await tomoko.click("My hand", on=table)) is not None, "in its channel anybody may look on"
+    elsewhere = await jaipur.control.add_guild("Elsewhere", tomoko, with_bot=True)
+    await tomoko.until(lambda: elsewhere in tomoko.state.channels, within=WAIT, why="there is no such server")
+    tomoko.go(elsewhere)
+    for command in ("hand", "table", "verify", "replay"):
+        answer = await tomoko.command(f"/jaipur {command}", game=code)
+        assert answer is not None
+        assert "was played elsewhere" in answer.text, (command, answer.text)
+        assert answer.is_private
+        assert not answer.pictures
+    tomoko.go(home)
+    await mover.person.until(lambda: hidden in mover.person.state.channels, within=WAIT, why="no staff room")
+    mover.person.go(hidden)
+    assert await mover.person.command("/jaipur table", game=code) is not None  # the table moves to the staff
+    await mover.person.until(lambda: len(jaipur.tables(code, mover.person)) == 1, within=WAIT, why="it did not move")
+    for command in ("hand", "verify"):
+        answer = await tomoko.command(f"/jaipur {command}", game=code)
+        assert answer is not None
+        assert "was played elsewhere" in answer.text, (command, answer.text)

@@ -6,6 +6,7 @@ from io import BytesIO
 
 from PIL import Image
 
+from bot.match.visibility import Onlooker
 from render import board
 from rules import Length
 from tests.e2e_record_book.record_book_playground import ELSEWHERE, RecordBookPlayground
@@ -40,7 +41,7 @@ async def test_a_replay_goes_through_a_match_and_survives_a_restart(book: Record
     await mira.sees("round 2, move 0")
     await mira.select("Jump to a move…", [shown.selects[0].options[4][1]], on=shown)
     await mira.until(lambda: "round 2, move 0" not in shown.text)
-    rounds = await book.app.open_rounds.open(match.code, mira.id, book.home)
+    rounds = await book.app.open_rounds.open(match.code, Onlooker.at(mira.id, book.home))
     ply = int(shown.text.split("round 2, move ")[1].split()[0])
     painted = board(rounds.view(2, ply))
     assert await shown.pictures[0].fetch() == painted.data

@@ -15,6 +15,7 @@ from bot.archive.jobs import JobKey, Jobs
 from bot.archive.worker_questions import FilmWanted, TurningPointsWanted
 from bot.errors import NotThisRound, TooManyJobs
 from bot.hosting.metrics import Metrics
+from bot.match.visibility import Onlooker
 from bot.workers.pipe_messages import Question
 from bot.workers.pool import WorkerFailed, WorkerPool
 from rules import Deal, Length, Options
@@ -32,7 +33,7 @@ async def test_turning_points_and_a_film_of_a_real_match(app: Application, rng: 
     match = await start_match(app, options=SINGLE)
     await play_random(app, match, rng, moves=8)
     await app.endings.resign(match.code, ANNA)
-    rounds = await app.open_rounds.open(match.code, ANNA, PLACE)
+    rounds = await app.open_rounds.open(match.code, Onlooker.at(ANNA, PLACE))
     heard: list[tuple[int, int]] = []
     analysis = await app.analyses.turning_points(rounds, 1, lambda done, of: heard.append((done, of)))
     assert heard[-1] == (8, 8)
@@ -60,7 +61,7 @@ def test_who_reads_an_analysis_does_without_numpy() -> None:
     record = write(Record(match, "AAAA", ("Anna", "Ben")))
     program = f"""
 import asyncio, sys
-from bot.archive.questions import TurningPointsWanted
+from bot.archive.worker_questions import TurningPointsWanted
 from bot.workers.pool import WorkerPool
 
 async def main():

@@ -9,6 +9,7 @@ from bot.application import Application
 from bot.archive.finished_matches import HistoryFilter
 from bot.errors import MatchRunning, NoSuchMatch, NotShownHere, NotThisRound
 from bot.match.model import Level, Place
+from bot.match.visibility import Onlooker
 from render import board
 from rules import Length, Options
 from tests.bot.world import ANNA, BEN, CARL, PLACE, PRACTICE, SINGLE, FakeClock, play_random, start_match
@@ -51,20 +52,20 @@ async def test_games_are_shown_where_they_were_played_and_to_their_players(app: 
     for place in (PLACE, THERE, PRIVATE):
         match = await start_match(app, place=place, options=SINGLE)
         with pytest.raises(MatchRunning):
-            await app.open_rounds.open(match.code, ANNA, place)
+            await app.open_rounds.open(match.code, Onlooker.at(ANNA, place))
         await play_random(app, match, rng)
         for user, here in ((ANNA, PLACE), (BEN, PRIVATE), (CARL, place)):
-            assert (await app.open_rounds.open(match.code, user, here)).match.code == match.code
-            assert (await app.finished.shown(match.code, user, here)).code == match.code
-            await app.seals.seals(match.code, user, here)
+            assert (await app.open_rounds.open(match.code, Onlooker.at(user, here))).match.code == match.code
+            assert (await app.finished.shown(match.code, Onlooker.at(user, here))).code == match.code
+            await app.seals.seals(match.code, Onlooker.at(user, here))
         for here in (PLACE, THERE, PRIVATE, Place(None, 78)):
             if here == place:
                 continue
             for looking in (app.open_rounds.open, app.finished.shown, app.seals.seals):
                 with pytest.raises(NotShownHere):
-                    await looking(match.code, CARL, here)
+                    await looking(match.code, Onlooker.at(CARL, here))
     with pytest.raises(NoSuchMatch):
-        await app.open_rounds.open("NONE", ANNA, PLACE)
+        await app.open_rounds.open("NONE", Onlooker.at(ANNA, PLACE))
 
 
 async def test_replayed_pictures_are_those_of_the_game(app: Application, rng: Random) -> None:
@@ -79,7 +80,7 @@ async def test_replayed_pictures_are_those_of_the_game(app: Application, rng: Ra
             break
     if not moved.match.outcome:
         await app.endings.resign(match.code, ANNA)
-    rounds = await app.open_rounds.open(match.code, ANNA, PLACE)
+    rounds = await app.open_rounds.open(match.code, Onlooker.at(ANNA, PLACE))
     for (number, ply), picture in list(painted.items())[::7]:
         assert board(rounds.view(number, ply, reveal=False)).data == picture
         opened = rounds.view(number, ply)
@@ -91,12 +92,12 @@ async def test_rounds_of_a_running_match_open_when_they_are_over(app: Applicatio
     while match.round == 1:
         match = (await play_random(app, match, rng, moves=1))[-1].match
     assert match.outcome is None
-    rounds = await app.open_rounds.open(match.code, CARL, PLACE)
+    rounds = await app.open_rounds.open(match.code, Onlooker.at(CARL, PLACE))
     assert rounds.number == 1
     assert rounds.view(2, 5).round_number == 1, "the round that is played stays closed"
     with pytest.raises(NotThisRound):
         rounds.check(2)
-    code, sealed = await app.seals.seals(match.code, CARL, PLACE)
+    code, sealed = await app.seals.seals(match.code, Onlooker.at(CARL, PLACE))
     assert code == match.code
     assert [bool(one.contents) for one in sealed] == [True, False]
     first = sealed[0]
@@ -126,9 +127,9 @@ async def test_a_finished_game_can_be_replayed_with_open_hands(app: Application,
     match = await start_match(app, options=SINGLE)
     await play_random(app, match, rng, moves=3)
     with pytest.raises(MatchRunning):
-        await app.open_rounds.open(match.code, ANNA, PLACE)
+        await app.open_rounds.open(match.code, Onlooker.at(ANNA, PLACE))
     await app.endings.resign(match.code, ANNA)
-    rounds = await app.open_rounds.open(match.code, ANNA, PLACE)
+    rounds = await app.open_rounds.open(match.code, Onlooker.at(ANNA, PLACE))
     for ply, at in ((0, 0), (2, 2), (3, 3), (99, 3), (-1, 0)):
         view = rounds.view(1, ply)
         assert view.ply == at

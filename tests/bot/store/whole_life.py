@@ -5,6 +5,7 @@ from random import Random
 from bot.application import Application
 from bot.archive.finished_matches import HistoryFilter
 from bot.match.model import Level, Pace, Place, PublicMatch, Terms
+from bot.match.visibility import Onlooker
 from bot.people.preferences import Preferences
 from bot.server_settings import ServerSettings
 from bot.store.restore import RESTORED
@@ -183,9 +184,9 @@ async def look_back(app: Application) -> None:
     codes = [code async for code in app.record_files.finished()]
     await app.record_files.record(codes[0])
     finished = (await app.finished.of_person(ANNA)).matches[0]
-    await app.finished.shown(finished.code, ANNA, PLACE)
-    await app.open_rounds.open(finished.code, ANNA, PLACE)
-    await app.seals.seals(finished.code, ANNA, PLACE)
+    await app.finished.shown(finished.code, Onlooker.at(ANNA, PLACE))
+    await app.open_rounds.open(finished.code, Onlooker.at(ANNA, PLACE))
+    await app.seals.seals(finished.code, Onlooker.at(ANNA, PLACE))
 
 
 async def come_back_after_a_stop(app: Application, clock: FakeClock) -> None:
