@@ -107,5 +107,5 @@ def _variable(name: str, value: object, phrasing: Phrasing) -> object:
     if name == "deadline":
         return f"<t:{value}:R>"
     if name == "text":
-        return str(value)[:60].replace("`", "'")
+        return " ".join(str(value)[:200].split())[:60].replace("`", "'")
     return value

@@ -1,5 +1,6 @@
 """What happened and what is there, said in one language. All sentences come from the message catalogue."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -122,6 +123,11 @@ class Phrasing:
 
     def plain(self, cards: Iterable[Card]) -> str:
         return self.listed([self.good(card, number) for card, number in sorted(Counter(cards).items())])
+
+
+def escaped(text: str) -> str:
+    """Text from people, for a message: what Discord would read as formatting, a link or a mention stays as it is."""
+    return re.sub(r"([\\*_~`|>#\[\]()<@:-])", r"\\\1", text)
 
 
 def until(deadline: int | None) -> str | None:

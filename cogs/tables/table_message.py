@@ -1,14 +1,17 @@
 """The table: the one public message of a match, as everybody in the channel sees it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 from discord import ButtonStyle
 
 from bot.match.model import Player, PublicMatch, RoundRecap
 from bot.ratings.queries import RatingChange
-from cogs.core.phrasing import Phrasing, until
+from cogs.core.phrasing import Phrasing, escaped, until
 from cogs.core.screen import Item, PublicScreen, box, button, lines, picture, row, text
 from render import SEAT_COLOURS, Painters, Picture, alt_text
+from render.alt_text.phrases import Names
 from rules import Termination, View
 
 LAST_MOVES = 3
@@ -53,17 +56,24 @@ class Table:
     def screen(self, paintings: Paintings) -> PublicScreen:
         """Without pictures (`Paintings()`) the same is said in words."""
         phrasing, match, view = self.phrasing, self.match, self.view
-        names, ended = phrasing.names(match), self.ended_round
+        ended = self.ended_round
         items: list[Item | None] = [text(lines([_title(phrasing, match), _turn(phrasing, match), *self._remarks()]))]
         if ended:
-            items.append(_shown(paintings.result, alt_text.result(ended, phrasing.say, names)))
+            items.append(self._shown(paintings.result, partial(alt_text.result, ended, phrasing.say)))
         if not view.outcome:
-            items.append(_shown(paintings.board, alt_text.board(view, phrasing.say, names)))
+            items.append(self._shown(paintings.board, partial(alt_text.board, view, phrasing.say)))
         told = lines([*_happened(phrasing, match, view, self.recap), _seal(phrasing, view)])
         items += [text(told) if told else None, row(*_urgent(phrasing, match)), row(*_buttons(phrasing, match))]
         colour = None if match.mover is None else SEAT_COLOURS[match.mover]
         painted = tuple(shown for shown in (paintings.result, paintings.board) if shown)
         return PublicScreen((box(*items, colour=colour),), pictures=painted, pings=self.pings)
+
+    def _shown(self, painted: Picture | None, describe: Callable[[Names], str]) -> Item:
+        """A picture with its description; where there is none, the description as a text, in which names are text."""
+        first, second = self.phrasing.names(self.match)
+        if painted:
+            return picture(painted, describe((first, second)))
+        return text(describe((escaped(first), escaped(second))))
 
     def _remarks(self) -> list[str | None]:
         return [_ratings(self.phrasing, self.match, self.ratings), self.remark]
@@ -73,10 +83,6 @@ def _happened(phrasing: Phrasing, match: PublicMatch, view: View, recap: tuple[R
     """The results that are new, then the last moves of this round."""
     results = [phrasing.result(one.result, match) for one in recap if one.result]
     return [*results, *(phrasing.event(event, match, None) for event in view.history[-LAST_MOVES:])]
-
-
-def _shown(painted: Picture | None, description: str) -> Item:
-    return picture(painted, description) if painted else text(description)
 
 
 def _title(phrasing: Phrasing, match: PublicMatch) -> str:

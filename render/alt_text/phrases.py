@@ -12,7 +12,7 @@ from rules.views import View
 
 Names = tuple[str, str]
 LONGEST = 1024  # what Discord takes
-LONGEST_NAME = 32
+LONGEST_NAME = 64  # what Discord allows, each character with a backslash before it
 
 
 class Say(Protocol):
