@@ -12,6 +12,7 @@ from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, row, text
+from cogs.core.typed_options import CodeTyped
 from cogs.play.move_autocomplete import complete_match
 
 Ending = Callable[[str, int], Awaitable[PublicMatch]]
@@ -21,14 +22,14 @@ class EndingCog(JaipurCog):
     @command("resign")
     @app_commands.describe(game=described("option-game"))
     @app_commands.autocomplete(game=complete_match)
-    async def resign(self, interaction: Interaction, game: str | None = None) -> Screen:
+    async def resign(self, interaction: Interaction, game: CodeTyped | None = None) -> Screen:
         found = await self.finder.find(interaction, game)
         return found if isinstance(found, Screen) else await self._really(interaction, found.code, "resign")
 
     @command("cancel")
     @app_commands.describe(game=described("option-game"))
     @app_commands.autocomplete(game=complete_match)
-    async def cancel(self, interaction: Interaction, game: str | None = None) -> Screen:
+    async def cancel(self, interaction: Interaction, game: CodeTyped | None = None) -> Screen:
         found = await self.finder.find(interaction, game)
         return found if isinstance(found, Screen) else await self._really(interaction, found.code, "cancel")
 

@@ -23,6 +23,7 @@ from cogs.core.respond import Making, Shown, answer, show_error
 from cogs.core.screen import Screen
 
 log = logging.getLogger("cogs")
+SUGGESTIONS = 4  # that somebody who types may ask for, to each answer
 Handler = Callable[..., Coroutine[Any, Any, Screen | None]]
 
 
@@ -33,6 +34,7 @@ class Dispatcher(commands.Cog):
         self.live_panels = LivePanels()
         self._handlers: dict[str, tuple[Handler, ClickArguments]] = {}
         self._limit = ClickLimit(bot.app.settings.answers_per_minute)
+        self.suggestion_limit = ClickLimit(SUGGESTIONS * bot.app.settings.answers_per_minute)
         self._mentions: dict[str, str] = {}  # of commands: "hand" -> "</jaipur hand:123>"
         self._jaipur = app_commands.Group(
             name="jaipur",

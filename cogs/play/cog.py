@@ -10,6 +10,7 @@ from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen
+from cogs.core.typed_options import CardsTyped, CodeTyped
 from cogs.play.hand_panel import confirm
 from cogs.play.move_autocomplete import (
     complete_exchange_give,
@@ -27,7 +28,7 @@ class PlayCog(JaipurCog):
     @command("hand")
     @app_commands.describe(game=described("option-game"))
     @app_commands.autocomplete(game=complete_match)
-    async def hand(self, interaction: Interaction, game: str | None = None) -> Screen:
+    async def hand(self, interaction: Interaction, game: CodeTyped | None = None) -> Screen:
         found = await self.finder.find(interaction, game)
         return found if isinstance(found, Screen) else await self.panels.panel(interaction, found.code)
 
@@ -86,13 +87,13 @@ class PlayCog(JaipurCog):
     @command("take")
     @app_commands.describe(good=described("option-take-good"), game=described("option-game"))
     @app_commands.autocomplete(good=complete_take, game=complete_match)
-    async def take(self, interaction: Interaction, good: str, game: str | None = None) -> Screen:
+    async def take(self, interaction: Interaction, good: CardsTyped, game: CodeTyped | None = None) -> Screen:
         return await self._type(interaction, game, take(read_good(good)))
 
     @command("camels")
     @app_commands.describe(game=described("option-game"))
     @app_commands.autocomplete(game=complete_match)
-    async def camels(self, interaction: Interaction, game: str | None = None) -> Screen:
+    async def camels(self, interaction: Interaction, game: CodeTyped | None = None) -> Screen:
         return await self._type(interaction, game, TAKE_CAMELS)
 
     @command("exchange")
@@ -100,7 +101,9 @@ class PlayCog(JaipurCog):
         take=described("option-exchange-take"), give=described("option-exchange-give"), game=described("option-game")
     )
     @app_commands.autocomplete(take=complete_exchange_take, give=complete_exchange_give, game=complete_match)
-    async def exchange(self, interaction: Interaction, take: str, give: str, game: str | None = None) -> Screen:
+    async def exchange(
+        self, interaction: Interaction, take: CardsTyped, give: CardsTyped, game: CodeTyped | None = None
+    ) -> Screen:
         return await self._type(interaction, game, Move(bundle(read_cards(take)), bundle(read_cards(give))))
 
     @command("sell")
@@ -111,9 +114,9 @@ class PlayCog(JaipurCog):
     async def sell(
         self,
         interaction: Interaction,
-        good: str,
+        good: CardsTyped,
         count: app_commands.Range[int, 1, 7] | None = None,
-        game: str | None = None,
+        game: CodeTyped | None = None,
     ) -> Screen:
         """Without a count, all there is."""
         found = await self.finder.find(interaction, game, to_move=True)

@@ -13,6 +13,7 @@ from cogs.core.phrasing import Phrasing
 from cogs.core.places import onlooker
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, file, lines, picture, row, select, text
+from cogs.core.typed_options import CodeTyped
 from cogs.record_book.finished_matches import complete_finished, open_rounds
 from render import SEAT_COLOURS, alt_text
 from rules import Sold, Took
@@ -26,7 +27,7 @@ class ReplayCog(JaipurCog):
     @command("replay")
     @app_commands.describe(game=described("option-finished"))
     @app_commands.autocomplete(game=complete_finished)
-    async def start(self, interaction: Interaction, game: str | None = None) -> Screen:
+    async def start(self, interaction: Interaction, game: CodeTyped | None = None) -> Screen:
         return await self._show(interaction, await open_rounds(interaction, game), Position(1, 0))
 
     @click("replay")

@@ -13,6 +13,7 @@ from cogs.core.phrasing import Phrasing
 from cogs.core.places import onlooker
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, lines, row, text
+from cogs.core.typed_options import CodeTyped
 from cogs.record_book.finished_matches import complete_finished
 
 MOST = 6  # rounds in one message: ties make a match long, and Discord's messages are not
@@ -22,7 +23,7 @@ class VerifyCog(JaipurCog):
     @command("verify")
     @app_commands.describe(game=described("option-verify"))
     @app_commands.autocomplete(game=complete_finished)
-    async def verify(self, interaction: Interaction, game: str) -> Screen:
+    async def verify(self, interaction: Interaction, game: CodeTyped) -> Screen:
         return await self._show(interaction, game)
 
     @click("verify")

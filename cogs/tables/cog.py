@@ -13,6 +13,7 @@ from cogs.core.errors import NotFromHere
 from cogs.core.places import onlooker, place_of
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, row, text
+from cogs.core.typed_options import CodeTyped
 from cogs.play.move_autocomplete import complete_match
 
 
@@ -20,7 +21,7 @@ class TableCog(JaipurCog):
     @command("table")
     @app_commands.describe(game=described("option-game"))
     @app_commands.autocomplete(game=complete_match)
-    async def table(self, interaction: Interaction, game: str | None = None) -> Screen:
+    async def table(self, interaction: Interaction, game: CodeTyped | None = None) -> Screen:
         found = await self.finder.find(interaction, game)
         return found if isinstance(found, Screen) else await self._post_again(interaction, found)
 

@@ -184,6 +184,15 @@ async def test_no_id_whatever_breaks_a_handler(dispatcher: Dispatcher) -> None:
     await asyncio.to_thread(try_it)
 
 
+async def test_every_text_that_is_typed_has_an_end(dispatcher: Dispatcher) -> None:
+    for command in dispatcher._jaipur.commands:
+        assert isinstance(command, discord.app_commands.Command)
+        for option in command.parameters:
+            if option.type is discord.AppCommandOptionType.string and not option.choices:
+                assert option.max_value is not None, f"/jaipur {command.name} {option.name}"
+                assert option.max_value <= 100
+
+
 def test_a_handler_that_cannot_be_called_stops_the_start() -> None:
     async def unreadable(_: object, when: float) -> None: ...
 
