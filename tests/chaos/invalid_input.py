@@ -7,14 +7,12 @@ import aiohttp
 
 from playground.driver import Failed, NotPossible, NotSeen
 from tests.chaos.report import ChaosReport
+from tests.cogs.sent_ids import SENT
 from tests.e2e.forged_messages import forge_buttons, forge_select
 from tests.e2e.jaipur_playground import JaipurPlayground
 
 WORDS = ["", " ", "9" * 40, "-1", "0.0", "1.999999999999999999999", "K7Q2", "+GG-", "-" * 30, "💥" * 8, "\u202e\u200b",
          "||", "%s{}"]  # fmt: skip
-ACTIONS = ["play", "move", "chosen", "hand", "refresh", "exchange", "xtake", "xgive", "choose", "replay", "record",
-           "rematch", "claim", "accept", "hint", "again", "settings", "server-pace", "data",
-           "next", "nothing"]  # fmt: skip
 COMMANDS: list[tuple[str, dict[str, Any]]] = [
     ("take", {"good": "sand"}),
     ("take", {"good": "💎" * 1000}),
@@ -60,9 +58,9 @@ async def _typed(jaipur: JaipurPlayground, chance: Random) -> None:
 
 
 def _altered(jaipur: JaipurPlayground, chance: Random) -> str:
-    """An id that the bot once made, with something changed; or one from thin air."""
+    """An id that is on somebody's screen, or one of any kind that was ever sent, with something changed."""
     known = [one.custom_id for message in jaipur.tomoko.messages() for one in message.buttons if one.custom_id]
-    parts = chance.choice(known).split("|") if known and chance.random() < 0.5 else ["j1", chance.choice(ACTIONS)]
+    parts = chance.choice(known if known and chance.random() < 0.4 else [*SENT, "j1|nothing"]).split("|")
     for _ in range(chance.randint(0, 3)):
         where = chance.randrange(1, len(parts) + 1)
         parts[where : where + chance.randint(0, 1)] = [chance.choice(WORDS)]
