@@ -9,8 +9,10 @@ from babel.lists import format_list
 
 from bot.language import Language
 from bot.match.model import Pace, Player, PublicMatch, RoundRecap
-from rules import Card, Event, Exchanged, Move, Result, Sale, Seat, Sold, Took
+from rules import Card, Event, Exchanged, Move, Result, Sale, Seat, Sold, Took, View
 from rules.cards import spread
+
+SEAL_DIGITS = 8  # of a seal on tables and panels: enough to know it again, and the button shows the whole
 
 
 class Phrasing:
@@ -105,6 +107,12 @@ class Phrasing:
             name=self.mention(match.players[result.winner]),
             by=result.decided_by.name.lower(),
         )
+
+    def seal(self, view: View, *, is_whole: bool = False) -> str | None:
+        """The seal of the round's deck, or the digits by which one knows it again."""
+        if view.seal is None:
+            return None
+        return self.say("table-seal", seal=view.seal if is_whole else f"{view.seal[:SEAL_DIGITS]}…")
 
     def sale(self, sale: Sale) -> str:
         """`5+3+3 and a bonus`."""

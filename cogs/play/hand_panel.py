@@ -20,7 +20,8 @@ async def panel(painters: Painters, phrasing: Phrasing, seen: Seen, note: str | 
     painted = await painters.panel(view)
     recap = phrasing.recap(seen.since, match, view.seat)
     taught = lesson(phrasing, view) if match.is_lesson else None
-    words = lines([heading(phrasing, seen), note, taught, *([phrasing.say("panel-since"), *recap] if recap else [])])
+    since = [phrasing.say("panel-since"), *recap] if recap else []
+    words = lines([heading(phrasing, seen), note, taught, *since, phrasing.seal(view)])
     return Screen(
         items=(
             box(

@@ -62,6 +62,7 @@ class TableCog(JaipurCog):
                     row(
                         button(phrasing.say("button-post-again"), "again", code) if is_player else None,
                         button(phrasing.say("button-help"), "help"),
+                        button(phrasing.say("button-verify"), "verify", code),
                         button(phrasing.say("button-cancel"), "cancel", code) if is_player else None,
                         button(phrasing.say("button-resign"), "resign", code, style=ButtonStyle.danger)
                         if is_player

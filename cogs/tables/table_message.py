@@ -146,8 +146,8 @@ def _mention(phrasing: Phrasing, match: PublicMatch, seat: int) -> str:
 
 
 def _seal(phrasing: Phrasing, view: View) -> str | None:
-    """The seal of the deck, published with the first board of a round."""
-    return phrasing.say("table-seal", seal=view.seal) if view.seal and view.ply == 0 and not view.outcome else None
+    """The seal of the deck: the whole with the first board of a round, its first digits on every board after it."""
+    return None if view.outcome else phrasing.seal(view, is_whole=view.ply == 0)
 
 
 def _urgent(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
