@@ -21,14 +21,14 @@ class Analyses:
     def has_turning_points(self, code: str, number: int) -> bool:
         return self._jobs.is_finished(JobKey(TURNING_POINTS, code, number))
 
-    async def film(self, rounds: OpenRounds, number: int, progress: Progress) -> Picture:
+    async def film(self, rounds: OpenRounds, number: int, person: int, progress: Progress) -> Picture:
         """An animated GIF. Raises NotThisRound, TooManyJobs, WorkerFailed."""
         rounds.check(number)
         key = JobKey(FILM, rounds.match.code, number)
-        return await self._jobs.result(key, FilmWanted(rounds.record(), number), progress)
+        return await self._jobs.result(key, FilmWanted(rounds.record(), number), person, progress)
 
-    async def turning_points(self, rounds: OpenRounds, number: int, progress: Progress) -> RoundAnalysis:
+    async def turning_points(self, rounds: OpenRounds, number: int, person: int, progress: Progress) -> RoundAnalysis:
         """How the computer merchant sees the round. Raises NotThisRound, TooManyJobs, WorkerFailed."""
         rounds.check(number)
         key = JobKey(TURNING_POINTS, rounds.match.code, number)
-        return await self._jobs.result(key, TurningPointsWanted(rounds.record(), number), progress)
+        return await self._jobs.result(key, TurningPointsWanted(rounds.record(), number), person, progress)

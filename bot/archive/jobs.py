@@ -39,7 +39,7 @@ class Jobs:
 
     def __init__(self, metrics: Metrics, pool: WorkerPool | None = None) -> None:
         self._metrics = metrics
-        self._pool = pool or WorkerPool(patience=PATIENCE, waiting=WAITING, niceness=NICENESS)
+        self._pool = pool or WorkerPool(patience=PATIENCE, waiting=WAITING, share=1, niceness=NICENESS)
         self._finished: OrderedDict[JobKey, _Finished] = OrderedDict()
         self._under_way: dict[JobKey, _Job] = {}
 
@@ -47,10 +47,10 @@ class Jobs:
         """Whether the result is still remembered."""
         return key in self._finished
 
-    async def result(self, key: JobKey, question: Question[T], progress: Progress) -> T:
-        """The answer to the question. Who asks for what is being made already waits for the same job.
+    async def result(self, key: JobKey, question: Question[T], person: int, progress: Progress) -> T:
+        """The answer to this person's question. Who asks for what is being made already waits for the same job.
 
-        Raises TooManyJobs when too many wait, WorkerFailed.
+        Raises TooManyJobs when too many wait or this person has another one under way, WorkerFailed.
         """
         if key in self._finished:
             self._finished.move_to_end(key)
@@ -59,7 +59,7 @@ class Jobs:
         job = self._under_way.get(key)
         if job is None:
             job = self._under_way[key] = _Job()
-            job.task = asyncio.create_task(self._run(job, key, question), name=str(key))
+            job.task = asyncio.create_task(self._run(job, key, question, person), name=str(key))
         job.listeners.append(progress)
         # Shielded: who stops waiting does not take the job away from the others who wait for it.
         made: T = await asyncio.shield(job.task)
@@ -72,10 +72,10 @@ class Jobs:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._pool.close()
 
-    async def _run(self, job: "_Job", key: JobKey, question: Question[T]) -> T:
+    async def _run(self, job: "_Job", key: JobKey, question: Question[T], person: int) -> T:
         outcome = "failed"
         try:
-            made = await self._pool.ask(question, job.tell)
+            made = await self._pool.ask(question, person, job.tell)
             outcome = "made"
         except PoolFull:
             outcome = "refused"

@@ -17,6 +17,7 @@ T = TypeVar("T")
 THINKING = 0.9  # seconds the master may think
 PATIENCE = 8.0  # seconds until a worker counts as hung; the first answer includes its start
 WAITING = 32  # questions that may wait for a worker
+SHARE = 4  # of them that one person's matches may have
 NICENESS = 10  # thinking never slows the bot's own answers
 
 
@@ -62,7 +63,9 @@ class MerchantThinking:
     """
 
     def __init__(self, pool: WorkerPool | None = None, *, seconds: float = THINKING) -> None:
-        self.pool = pool or WorkerPool(patience=PATIENCE, waiting=WAITING, niceness=NICENESS, keeps_idle=True)
+        self.pool = pool or WorkerPool(
+            patience=PATIENCE, waiting=WAITING, share=SHARE, niceness=NICENESS, keeps_idle=True
+        )
         self._seconds = seconds
 
     async def __aenter__(self) -> Self:
@@ -71,22 +74,25 @@ class MerchantThinking:
     async def __aexit__(self, *_: object) -> None:
         await self.close()
 
-    async def choose(self, view: View, level: Level, seed: int) -> Move:
-        """The move of a merchant of this level; the same seed gives the beginner and trader the same move."""
-        question = MoveWanted(view, level, seed, self._seconds)
-        return await self._ask(question, question.one_ply)
+    async def choose(self, view: View, level: Level, seed: int, person: int) -> Move:
+        """The move of a merchant of this level against this person.
 
-    async def hint(self, view: View, seed: int, level: Level = Level.MASTER) -> Hint:
-        """A move and its reasons, as `ai.hint` gives them."""
+        The same seed gives the beginner and the trader the same move.
+        """
+        question = MoveWanted(view, level, seed, self._seconds)
+        return await self._ask(question, person, question.one_ply)
+
+    async def hint(self, view: View, seed: int, person: int, level: Level = Level.MASTER) -> Hint:
+        """A move and its reasons for this person, as `ai.hint` gives them."""
         question = HintWanted(view, level, seed, self._seconds)
-        return await self._ask(question, question.one_ply)
+        return await self._ask(question, person, question.one_ply)
 
     async def close(self) -> None:
         await self.pool.close()
 
-    async def _ask(self, question: Question[T], otherwise: Callable[[], T]) -> T:
+    async def _ask(self, question: Question[T], person: int, otherwise: Callable[[], T]) -> T:
         try:
-            return await self.pool.ask(question)
+            return await self.pool.ask(question, person)
         except PoolFull:
             log.warning("merchants: %d questions wait, a one-ply move instead", self.pool.unanswered)
         except WorkerFailed as failure:

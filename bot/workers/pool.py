@@ -4,11 +4,13 @@ import asyncio
 import os
 import pickle
 import sys
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
+from bot.workers.fair_turns import FairTurns
 from bot.workers.pipe_messages import LENGTH_BYTES, Answered, Progress, Question, frame, length_of, unpickle
 
 T = TypeVar("T")
@@ -22,7 +24,7 @@ FAILURES = (TimeoutError, OSError, EOFError, pickle.UnpicklingError)
 
 
 class PoolFull(Exception):
-    """So many questions wait already that this one is not taken."""
+    """So many questions wait already, in all or of this person, that this one is not taken."""
 
 
 class WorkerFailed(Exception):
@@ -34,22 +36,23 @@ class WorkerPool:
 
     A worker starts when it is first needed. One that fails is ended, and the next question starts another one.
 
+    People take turns: whoever asks much waits for the own questions, and others do not wait for them.
+
     `patience` is in seconds: a worker that takes longer for an answer counts as hung. `waiting` is how many questions
-    may wait while all workers are busy. Without `keeps_idle` a worker ends after its answer and gives its memory back.
+    may wait while all workers are busy, `share` how many one person may have unanswered. Without `keeps_idle` a worker
+    ends after its answer and gives its memory back.
     """
 
     def __init__(
-        self, workers: int = 1, *, patience: float, waiting: int, niceness: int, keeps_idle: bool = False
+        self, workers: int = 1, *, patience: float, waiting: int, share: int, niceness: int, keeps_idle: bool = False
     ) -> None:
         self.patience = patience
-        self.unanswered = 0  # questions that are worked on or wait for a worker
-        self._most_unanswered = workers + waiting
+        self._unanswered: Counter[int] = Counter()  # questions that are worked on or wait for a worker, by person
+        self._most_unanswered, self._share = workers + waiting, share
         self._keeps_idle = keeps_idle
         self._is_closed = False
         self._workers = [_Worker(niceness) for _ in range(workers)]
-        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()  # last in, first out: one that runs, if any
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
+        self._turns = FairTurns(self._workers)
 
     async def __aenter__(self) -> Self:
         return self
@@ -62,13 +65,17 @@ class WorkerPool:
         """The worker processes that run now."""
         return [worker.process.pid for worker in self._workers if worker.process]
 
-    async def ask(self, question: Question[T], progress: Progress = lambda _, __: None) -> T:
-        """The answer to a question. Raises PoolFull, WorkerFailed."""
-        if self.unanswered >= self._most_unanswered:
+    @property
+    def unanswered(self) -> int:
+        return self._unanswered.total()
+
+    async def ask(self, question: Question[T], person: int, progress: Progress = lambda _, __: None) -> T:
+        """The answer to a question of this person. Raises PoolFull, WorkerFailed."""
+        if self.unanswered >= self._most_unanswered or self._unanswered[person] >= self._share:
             raise PoolFull
-        self.unanswered += 1
+        self._unanswered[person] += 1
         try:
-            async with self._worker() as worker, asyncio.timeout(self.patience):
+            async with self._worker(person) as worker, asyncio.timeout(self.patience):
                 if self._is_closed:
                     raise EOFError
                 answer: T = await worker.ask(question, progress)
@@ -76,7 +83,8 @@ class WorkerPool:
         except FAILURES as error:
             raise WorkerFailed from error
         finally:
-            self.unanswered -= 1
+            self._unanswered[person] -= 1
+            self._unanswered += Counter()  # forgets who has nothing unanswered
 
     async def close(self) -> None:
         """End all workers. Who waits for an answer, or asks later, gets WorkerFailed."""
@@ -85,9 +93,9 @@ class WorkerPool:
             await worker.stop()
 
     @asynccontextmanager
-    async def _worker(self) -> AsyncIterator["_Worker"]:
+    async def _worker(self, person: int) -> AsyncIterator["_Worker"]:
         """A worker that nobody else asks meanwhile."""
-        worker, has_answered = await self._idle.get(), False
+        worker, has_answered = await self._turns.take(person), False
         try:
             yield worker
             has_answered = True
@@ -97,7 +105,7 @@ class WorkerPool:
                 if not has_answered or not self._keeps_idle or self._is_closed:
                     await worker.stop()
             finally:
-                self._idle.put_nowait(worker)
+                self._turns.give_back(worker)
 
 
 class _Worker:

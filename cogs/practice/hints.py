@@ -22,7 +22,7 @@ class HintCog(JaipurCog):
             raise HintsAreOff
         if not seen.is_my_turn_at(at):
             return await self.panels.stale(interaction, code)
-        found = await self.bot.merchant_thinking.hint(seen.view, seed=0)
+        found = await self.bot.merchant_thinking.hint(seen.view, 0, interaction.user.id)
         said = phrasing.say("hint", move=in_words(phrasing, seen.view, found.move))
         reasons = [f"- {in_a_sentence(phrasing, reason)}" for reason in found.reasons[:REASONS]]
         return await panel(self.bot.painters, phrasing, seen, lines([said, *reasons]))

@@ -30,7 +30,8 @@ class MerchantCog(JaipurCog):
         turn = await self.app.computer_turns.claim(code)
         if turn is None:
             return
-        thinking = self.bot.merchant_thinking.choose(turn.view, turn.level, self.app.rng.getrandbits(32))
+        person = turn.match.players[1 - turn.seat].user_id or 0
+        thinking = self.bot.merchant_thinking.choose(turn.view, turn.level, self.app.rng.getrandbits(32), person)
         move, _ = await asyncio.gather(thinking, asyncio.sleep(LEAST_SECONDS))
         moved = await self.app.computer_turns.play(turn, move)
         if moved:

@@ -22,7 +22,9 @@ class FilmCog(JaipurCog):
         title = phrasing.say("film-making", code=rounds.match.code, round=number)
 
         async def make(progress: Progress) -> Screen:
-            return _shown(phrasing, rounds, number, await self.app.analyses.film(rounds, number, progress))
+            return _shown(
+                phrasing, rounds, number, await self.app.analyses.film(rounds, number, interaction.user.id, progress)
+            )
 
         if self.app.analyses.has_film(rounds.match.code, number):
             return await make(lambda _, __: None)

@@ -29,7 +29,7 @@ class TurningPointCog(JaipurCog):
         title = phrasing.say("turning-making", code=rounds.match.code, round=number)
 
         async def make(progress: Progress) -> Screen:
-            analysis = await self.app.analyses.turning_points(rounds, number, progress)
+            analysis = await self.app.analyses.turning_points(rounds, number, interaction.user.id, progress)
             return await self._shown(phrasing, rounds, number, analysis)
 
         if self.app.analyses.has_turning_points(rounds.match.code, number):

@@ -22,7 +22,7 @@ from rules import Deal, Length, Options
 from rules.match import Match
 from rules.record import Record, write
 from tests.bot.workers.questions import BytesWanted, SleepWanted, SurroundingsWanted
-from tests.bot.world import ANNA, PLACE, SINGLE, play_random, start_match
+from tests.bot.world import ANNA, BEN, PLACE, SINGLE, play_random, start_match
 
 
 def nobody(_: int, __: int) -> None:
@@ -35,7 +35,7 @@ async def test_turning_points_and_a_film_of_a_real_match(app: Application, rng: 
     await app.endings.resign(match.code, ANNA)
     rounds = await app.open_rounds.open(match.code, Onlooker.at(ANNA, PLACE))
     heard: list[tuple[int, int]] = []
-    analysis = await app.analyses.turning_points(rounds, 1, lambda done, of: heard.append((done, of)))
+    analysis = await app.analyses.turning_points(rounds, 1, ANNA, lambda done, of: heard.append((done, of)))
     assert heard[-1] == (8, 8)
     assert len(analysis.chances) == 9
     for point in analysis.turning_points:
@@ -45,12 +45,12 @@ async def test_turning_points_and_a_film_of_a_real_match(app: Application, rng: 
         assert point.reasons
     assert app.analyses.has_turning_points(match.code, 1)
     assert not app.analyses.has_film(match.code, 1)
-    film = await app.analyses.film(rounds, 1, nobody)
+    film = await app.analyses.film(rounds, 1, ANNA, nobody)
     assert film.data.startswith(b"GIF89a")
     assert film.data[6:10] == film.width.to_bytes(2, "little") + film.height.to_bytes(2, "little")
     assert film.filename == "film.gif"
     with pytest.raises(NotThisRound):
-        await app.analyses.film(rounds, 2, nobody)
+        await app.analyses.film(rounds, 2, ANNA, nobody)
 
 
 def test_who_reads_an_analysis_does_without_numpy() -> None:
@@ -65,8 +65,8 @@ from bot.archive.worker_questions import TurningPointsWanted
 from bot.workers.pool import WorkerPool
 
 async def main():
-    async with WorkerPool(patience=60, waiting=0, niceness=0) as pool:
-        return await pool.ask(TurningPointsWanted({record!r}, 1))
+    async with WorkerPool(patience=60, waiting=0, share=1, niceness=0) as pool:
+        return await pool.ask(TurningPointsWanted({record!r}, 1), 1)
 
 assert len(asyncio.run(main()).chances) == 7
 sys.exit("numpy" in sys.modules)
@@ -82,20 +82,20 @@ async def test_who_asks_for_the_same_waits_for_the_same() -> None:
     metrics, heard = Metrics(), list[tuple[int, int]]()
     jobs = Jobs(metrics)
     same = [
-        asyncio.create_task(jobs.result(key("a"), SurroundingsWanted(), lambda *share: heard.append(share)))
+        asyncio.create_task(jobs.result(key("a"), SurroundingsWanted(), ANNA, lambda *share: heard.append(share)))
         for _ in range(3)
     ]
     others = [
-        asyncio.create_task(jobs.result(key(str(number)), SurroundingsWanted(), nobody))
+        asyncio.create_task(jobs.result(key(str(number)), SurroundingsWanted(), 1000 + number, nobody))
         for number in range(module.WAITING)
     ]
     await asyncio.sleep(0.01)
     with pytest.raises(TooManyJobs):
-        await jobs.result(key("one too many"), SurroundingsWanted(), nobody)
+        await jobs.result(key("one too many"), SurroundingsWanted(), 999, nobody)
     same[0].cancel()
     made = await same[1]
     assert await same[2] is made
-    assert await jobs.result(key("a"), SurroundingsWanted(), nobody) is made
+    assert await jobs.result(key("a"), SurroundingsWanted(), ANNA, nobody) is made
     assert heard == [(1, 2)] * 3 + [(2, 2)] * 3
     assert len({made.pid, *[other.pid for other in await asyncio.gather(*others)]}) == 1 + module.WAITING
     assert jobs.is_finished(key("a"))
@@ -108,11 +108,24 @@ async def test_who_asks_for_the_same_waits_for_the_same() -> None:
     assert counted == [1 + module.WAITING, 1]
 
 
+async def test_one_person_has_one_job_at_a_time_and_others_do_not_wait_for_more() -> None:
+    jobs = Jobs(Metrics())
+    first = asyncio.create_task(jobs.result(key("a"), SurroundingsWanted(), ANNA, nobody))
+    await asyncio.sleep(0.01)
+    for code in "bcd":
+        with pytest.raises(TooManyJobs):
+            await jobs.result(key(code), SurroundingsWanted(), ANNA, nobody)
+    others = await jobs.result(key("e"), SurroundingsWanted(), BEN, nobody)
+    assert others.pid != (await first).pid
+    await jobs.result(key("b"), SurroundingsWanted(), ANNA, nobody)
+    await jobs.close()
+
+
 async def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "REMEMBERED", 2500)
     jobs = Jobs(Metrics())
     for code in "abc":
-        await jobs.result(key(code), BytesWanted(1000), nobody)
+        await jobs.result(key(code), BytesWanted(1000), ANNA, nobody)
     assert [jobs.is_finished(key(code)) for code in "abc"] == [False, True, True]
 
 
@@ -123,7 +136,7 @@ async def test_a_worker_that_fails_says_so(
     metrics = Metrics()
     jobs = Jobs(metrics)
     with pytest.raises(WorkerFailed):
-        await jobs.result(key("bad"), question, nobody)
+        await jobs.result(key("bad"), question, ANNA, nobody)
     assert "film bad 1 failed" in caplog.text
     assert "Traceback" in capfd.readouterr().err
     assert not jobs.is_finished(key("bad"))
@@ -132,9 +145,9 @@ async def test_a_worker_that_fails_says_so(
 
 
 async def test_what_is_being_made_ends_with_the_bot() -> None:
-    pool = WorkerPool(patience=60, waiting=1, niceness=0)
+    pool = WorkerPool(patience=60, waiting=1, niceness=0, share=9)
     jobs = Jobs(Metrics(), pool)
-    waiting = [asyncio.create_task(jobs.result(key(code), SleepWanted(60), nobody)) for code in "ab"]
+    waiting = [asyncio.create_task(jobs.result(key(code), SleepWanted(60), ANNA, nobody)) for code in "ab"]
     while not pool.pids:  # noqa: ASYNC110  # it is being started
         await asyncio.sleep(0.01)
     (pid,) = pool.pids
