@@ -197,11 +197,12 @@ async def _run_until(told_to_stop: asyncio.Event, bot: JaipurBot, token: str) ->
     stop = asyncio.create_task(told_to_stop.wait(), name="stop signals")
     await asyncio.wait({connection, stop}, return_when=asyncio.FIRST_COMPLETED)
     stop.cancel()
-    if not told_to_stop.is_set():
-        return await connection
-    await bot.leave()
-    connection.cancel()  # discord.py tries to connect again and again, even after it was closed
-    await asyncio.gather(connection, return_exceptions=True)  # that it failed now is no fault
+    if told_to_stop.is_set():
+        await bot.leave()
+        connection.cancel()  # discord.py tries to connect again and again, even after it was closed
+        await asyncio.gather(connection, return_exceptions=True)  # that it failed now is no fault
+    else:
+        await connection
 
 
 def _use_server(url: str) -> None:
