@@ -18,6 +18,7 @@ from discord.ext import commands
 from bot import logs
 from bot.application import Application
 from bot.discord_requests import request_trace
+from bot.hosting.log_in_pace import pause_before_log_in
 from bot.hosting.status_page import PortTaken, status_page
 from bot.match.merchant_thinking import MerchantThinking
 from bot.settings import Settings
@@ -83,6 +84,21 @@ class JaipurBot(commands.AutoShardedBot):
         self.is_leaving = self.is_closing = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._answering: set[asyncio.Task[Any]] = set()
+
+    async def launch_shards(self) -> None:
+        """Connect; later, should few of the day's log-ins be left."""
+        recommended, _, limit = await self.http.get_bot_gateway()
+        shards = len(self.shard_ids or range(self.shard_count or recommended))
+        pause = pause_before_log_in(limit["total"], limit["remaining"], limit["reset_after"] / 1000, shards)
+        if pause:
+            log.warning(
+                "%d of %d log-ins are left for this day; the next is in %d s, so that Discord does not reset the token",
+                limit["remaining"],
+                limit["total"],
+                pause,
+            )
+            await asyncio.sleep(pause)
+        await super().launch_shards()
 
     async def setup_hook(self) -> None:
         for extension in EXTENSIONS:

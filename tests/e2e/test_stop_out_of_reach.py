@@ -116,6 +116,16 @@ async def test_it_ends_while_it_cannot_come_back(tmp_path: Path) -> None:
         server.context.faults.clear()
 
 
+async def test_it_keeps_log_ins_for_the_rest_of_the_day(tmp_path: Path) -> None:
+    """It crashed after hundreds of them: it waits before the next, and can be stopped meanwhile."""
+    async with serving() as server:
+        server.context.gateway.identifies = 600
+        async with starting_bot(tmp_path, server.context.url, server.context.token) as bot:
+            await until(lambda: bot.says("400 of 1000 log-ins are left"))
+            assert await bot.end(signal.SIGTERM) == 0, bot.output
+        assert server.context.gateway.identifies == 600
+
+
 async def test_it_ends_while_no_name_server_answers(tmp_path: Path) -> None:
     """Names are looked up in a thread, which nothing can interrupt."""
     (tmp_path / "sitecustomize.py").write_text(
