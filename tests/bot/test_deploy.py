@@ -109,6 +109,8 @@ def test_the_container_has_every_package_that_the_bot_needs() -> None:
     assert copied == {"ai", "bot", "cogs", "render", "rules"}
     assert "VOLUME /opt/jaipur/data" in text, "the default of JAIPUR_DATABASE is in there"
     assert "WORKDIR /opt/jaipur\n" in text
+    assert "requirements.lock" in text
+    assert "requirements-dev.lock" not in text, "no tools in there"
 
 
 def test_the_guide_names_every_file_and_every_command_that_it_needs() -> None:
