@@ -116,6 +116,24 @@ async def test_it_ends_while_it_cannot_come_back(tmp_path: Path) -> None:
         server.context.faults.clear()
 
 
+@pytest.mark.parametrize("how", SIGNALS)
+async def test_it_ends_while_the_program_is_loaded(tmp_path: Path, how: signal.Signals) -> None:
+    """On a slow disk that takes a while."""
+    (tmp_path / "sitecustomize.py").write_text(
+        "import sys, time\n"
+        "class SlowDisk:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name == 'discord':\n"
+        "            print('loading discord', file=sys.stderr, flush=True)\n"
+        f"            time.sleep({STUCK})\n"
+        "sys.meta_path.insert(0, SlowDisk())\n"
+    )
+    async with starting_bot(tmp_path, "http://localhost:9", PYTHONPATH=str(tmp_path)) as bot:
+        await until(lambda: bot.says("loading discord"))
+        assert await bot.end(how) == 0, bot.output
+        assert not bot.says("Traceback")
+
+
 async def test_it_keeps_log_ins_for_the_rest_of_the_day(tmp_path: Path) -> None:
     """It crashed after hundreds of them: it waits before the next, and can be stopped meanwhile."""
     async with serving() as server:
