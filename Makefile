@@ -1,4 +1,5 @@
-# Every target sets itself up: .venv is made from requirements.lock and renewed only when the lock changes.
+# Every target sets itself up: .venv is made from a lock and renewed only when that changes. Who only runs the bot gets
+# requirements.lock; who tests and changes it requirements-dev.lock, which has the same and the tools.
 
 PYTHON ?= python3
 PORT ?= 8765
@@ -6,6 +7,10 @@ SEEDS ?= 1 2 3 4 5
 MINUTES ?= 1
 PY := .venv/bin/python
 READY := .venv/.ready
+READY_DEV := .venv/.ready-dev
+INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r
+COMPILE = .venv/bin/uv pip compile pyproject.toml --universal --generate-hashes \
+	--no-emit-index-url --no-header --no-annotate --upgrade --quiet
 CODE := ai bot cogs playground render rules tests
 
 .DEFAULT_GOAL := help
@@ -25,34 +30,41 @@ run: $(READY) ## play: on Discord with DISCORD_TOKEN in .env, else in the browse
 test: check ## everything: lint, types, import contracts, all tests
 	@$(PY) -m pytest -n auto
 
-check: $(READY) ## quick: lint, types, import contracts
+check: $(READY_DEV) ## quick: lint, types, import contracts
 	@$(PY) -m ruff check . && $(PY) -m ruff format --check .
 	@$(PY) -m mypy $(CODE)
 	@.venv/bin/lint-imports --no-logo
 
-chaos: $(READY) ## longer runs of trouble than the tests have: SEEDS="1 2 3" MINUTES=1
+chaos: $(READY_DEV) ## longer runs of trouble than the tests have: SEEDS="1 2 3" MINUTES=1
 	@$(PY) -m tests.chaos --seconds $$(( $(MINUTES) * 60 )) $(SEEDS)
 
-bench: $(READY) ## measure speed against the goals
+bench: $(READY_DEV) ## measure speed against the goals
 	@$(PY) -m tests.bench
 
-art: $(READY) ## make the sprites anew from the drawings
+art: $(READY_DEV) ## make the sprites anew from the drawings
 	@$(PY) -m render.art
 
-golden: $(READY) ## write the golden files anew; look at the diff before you commit it
+golden: $(READY_DEV) ## write the golden files anew; look at the diff before you commit it
 	@$(PY) -m tests.golden
 
-lock: $(READY) ## pin the newest dependencies that pyproject.toml allows
-	@.venv/bin/uv pip compile pyproject.toml --extra dev --universal --generate-hashes \
-		--no-emit-index-url --no-header --no-annotate --upgrade --quiet -o requirements.lock
+lock: $(READY_DEV) ## pin the newest dependencies that pyproject.toml allows
+	@$(COMPILE) --extra dev -o requirements-dev.lock
+	@$(COMPILE) --constraint requirements-dev.lock -o requirements.lock
 
 clean: ## remove .venv and caches; games in data/ stay
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(READY): requirements.lock
+$(PY):
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Python 3.11 or newer is needed")'
-	@test -x $(PY) || $(PYTHON) -m venv .venv
+	@$(PYTHON) -m venv .venv
+
+$(READY): requirements.lock | $(PY)
 	@echo "Installing what requirements.lock names (once)..."
-	@$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
+	@$(INSTALL) requirements.lock
 	@touch $(READY)
+
+$(READY_DEV): requirements-dev.lock | $(PY)
+	@echo "Installing what requirements-dev.lock names (once)..."
+	@$(INSTALL) requirements-dev.lock
+	@touch $(READY) $(READY_DEV)

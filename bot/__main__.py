@@ -4,6 +4,7 @@ import argparse
 import asyncio
 import importlib
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -80,6 +81,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def _run(settings: Settings) -> int:
     _token(settings)
+    for number in (signal.SIGINT, signal.SIGTERM):  # until the bot listens to them itself; nothing has begun yet
+        signal.signal(number, lambda *_: sys.exit(0))
     os.environ.pop("DISCORD_TOKEN", None)  # the processes that we start need not know it
     client = importlib.import_module("bot.client")  # here, so that the other commands do without discord
     try:

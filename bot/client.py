@@ -3,7 +3,9 @@
 import asyncio
 import gc
 import logging
+import os
 import signal
+import threading
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -16,6 +18,7 @@ from discord.ext import commands
 from bot import logs
 from bot.application import Application
 from bot.discord_requests import request_trace
+from bot.hosting.log_in_pace import pause_before_log_in
 from bot.hosting.status_page import PortTaken, status_page
 from bot.match.merchant_thinking import MerchantThinking
 from bot.settings import Settings
@@ -50,6 +53,7 @@ BAD_TOKEN = discord.LoginFailure
 PORT_TAKEN = PortTaken
 UNREACHABLE = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
 GRACE = 3.0  # seconds to finish what was begun when the bot is told to stop; Discord waits no longer for an answer
+LAST_MOMENT = 4.5  # seconds after which it ends whatever hangs; five are promised
 log = logging.getLogger(__name__)
 
 
@@ -80,6 +84,21 @@ class JaipurBot(commands.AutoShardedBot):
         self.is_leaving = self.is_closing = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._answering: set[asyncio.Task[Any]] = set()
+
+    async def launch_shards(self) -> None:
+        """Connect; later, should few of the day's log-ins be left."""
+        recommended, _, limit = await self.http.get_bot_gateway()
+        shards = len(self.shard_ids or range(self.shard_count or recommended))
+        pause = pause_before_log_in(limit["total"], limit["remaining"], limit["reset_after"] / 1000, shards)
+        if pause:
+            log.warning(
+                "%d of %d log-ins are left for this day; the next is in %d s, so that Discord does not reset the token",
+                limit["remaining"],
+                limit["total"],
+                pause,
+            )
+            await asyncio.sleep(pause)
+        await super().launch_shards()
 
     async def setup_hook(self) -> None:
         for extension in EXTENSIONS:
@@ -148,6 +167,7 @@ class JaipurBot(commands.AutoShardedBot):
 
 async def run(settings: Settings) -> None:
     """Run the bot until it is told to stop (SIGINT or SIGTERM). Raises discord.LoginFailure for a bad token."""
+    told_to_stop = _stop_signals()
     logs.begin(settings.log_level, settings.log_format)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody misses voice here
     if settings.discord_url:
@@ -157,16 +177,48 @@ async def run(settings: Settings) -> None:
         painters = Painters()
         bot = JaipurBot(app, painters, merchant_thinking)
         watch = asyncio.create_task(bot.metrics.watch_the_loop(), name="loop watch")
-        loop = asyncio.get_running_loop()
-        leaving: list[asyncio.Task[None]] = []
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, lambda: leaving.append(loop.create_task(bot.leave())))
         try:
             async with status_page(settings.status_port, bot.metrics.registry, bot.is_ready, bot.freshen_metrics), bot:
-                await bot.start(settings.token.get_secret_value())
+                await _run_until(told_to_stop, bot, settings.token.get_secret_value())
         finally:
             watch.cancel()
             await painters.close()
+
+
+def _stop_signals() -> asyncio.Event:
+    """Set by SIGINT and SIGTERM. From then on the process has until the last moment."""
+    told_to_stop = asyncio.Event()
+
+    def stop() -> None:
+        if not told_to_stop.is_set():
+            told_to_stop.set()
+            last_moment = threading.Timer(LAST_MOMENT, _end_anyway)
+            last_moment.daemon = True  # it holds up nobody who ends in time
+            last_moment.start()
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop)
+    return told_to_stop
+
+
+def _end_anyway() -> None:
+    """Such as when a thread waits for a name server, which nothing can interrupt. What was acknowledged is saved."""
+    log.warning("something hangs; ending without it")
+    os._exit(0)
+
+
+async def _run_until(told_to_stop: asyncio.Event, bot: JaipurBot, token: str) -> None:
+    """Run until then. Raises what the connection failed with, if nobody had told it to stop."""
+    connection = asyncio.create_task(bot.start(token), name="connection")
+    stop = asyncio.create_task(told_to_stop.wait(), name="stop signals")
+    await asyncio.wait({connection, stop}, return_when=asyncio.FIRST_COMPLETED)
+    stop.cancel()
+    if told_to_stop.is_set():
+        await bot.leave()
+        connection.cancel()  # discord.py tries to connect again and again, even after it was closed
+        await asyncio.gather(connection, return_exceptions=True)  # that it failed now is no fault
+    else:
+        await connection
 
 
 def _use_server(url: str) -> None:

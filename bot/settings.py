@@ -1,6 +1,7 @@
 """What a host can set, from the environment and `.env`. `.env.example` has every name; a test compares them."""
 
 import os
+from ipaddress import ip_address
 from pathlib import Path
 from re import fullmatch
 from typing import Annotated, Literal, Self
@@ -8,6 +9,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from yarl import URL
 
 
 class BadSettings(Exception):
@@ -24,6 +26,7 @@ class Settings(BaseSettings):
     token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
     database: Path = Field(Path("data/jaipur.db"), validation_alias="JAIPUR_DATABASE")
     discord_url: str | None = Field(None, validation_alias="JAIPUR_DISCORD_URL")
+    trusted_host: str | None = Field(None, validation_alias="JAIPUR_TRUSTED_HOST")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", validation_alias="JAIPUR_LOG_LEVEL")
     log_format: Literal["text", "json"] = Field("text", validation_alias="JAIPUR_LOG_FORMAT")
     status_port: int | None = Field(None, ge=1, le=65535, validation_alias="JAIPUR_STATUS_PORT")
@@ -57,9 +60,21 @@ class Settings(BaseSettings):
     @field_validator("discord_url")
     @classmethod
     def _is_an_address(cls, value: str | None) -> str | None:
-        if value is not None and not fullmatch(r"https?://[^\s/]+(/\S*)?", value):
-            raise ValueError("an address begins with http:// or https://")
+        if value is not None and not fullmatch(r"https?://[^\s/?#@\\]+(/[^\s?#]*)?", value):
+            raise ValueError("an address is http:// or https://, a host, perhaps a port and a path, and nothing else")
+        if value is not None:
+            host_of(value)
         return value
+
+    @model_validator(mode="after")
+    def _gives_the_token_to_nobody_else(self) -> Self:
+        host = host_of(self.discord_url) if self.discord_url else "localhost"
+        if not is_this_machine(host) and host != (self.trusted_host or "").strip().lower():
+            raise ValueError(
+                f"JAIPUR_DISCORD_URL: {host} is not this machine, and would get the token; leave it empty for Discord, "
+                f"or set JAIPUR_TRUSTED_HOST={host} if that is meant"
+            )
+        return self
 
     @field_validator("database")
     @classmethod
@@ -71,6 +86,25 @@ class Settings(BaseSettings):
         if is_folder:
             raise ValueError("this is a folder; name a file in it")
         return value
+
+
+def host_of(url: str) -> str:
+    """Read by the same library that will connect, so that both mean the same host."""
+    try:
+        parsed = URL(url)
+        host, _ = parsed.host, parsed.port
+    except ValueError:
+        host = None
+    if not host:
+        raise ValueError("this is no address that can be read")
+    return host
+
+
+def is_this_machine(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def load(env_file: str | os.PathLike[str] | None = ".env") -> Settings:

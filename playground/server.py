@@ -14,7 +14,7 @@ from playground.control import routes as control
 from playground.errors import DiscordError, internal_error, request_too_large, unauthorized
 from playground.faults import apply_fault
 from playground.limits import values as limits
-from playground.origin_check import refuse_other_sites
+from playground.origin_check import forbid_frames, refuse_other_sites
 from playground.rest import routes as rest
 from playground.rest.common import reply
 from playground.screens import screen_socket
@@ -96,6 +96,7 @@ def build(context: Context, hosts: frozenset[str] = frozenset()) -> web.Applicat
     app.add_routes(screen_socket.routes())
     app.add_routes([web.get("/gateway", gateway_socket.connect), web.get("/gateway/", gateway_socket.connect)])
     app.router.add_get("/", page)
+    app.on_response_prepare.append(forbid_frames)
     if PAGE.is_dir():
         app.router.add_static("/static", PAGE)
         app.on_response_prepare.append(_fresh)

@@ -10,7 +10,7 @@ from PIL import Image
 
 from render import Picture, board, panel, result
 from rules import View, view
-from rules.errors import RecordFault
+from rules.errors import RecordFault, printable
 from rules.record import read
 
 KINDS = {"board": board, "panel": panel, "result": result}
@@ -34,10 +34,10 @@ def main(arguments: list[str] | None = None) -> int:
         _write(KINDS[chosen.kind](seen), chosen.out)
     except (RecordFault, UnicodeDecodeError) as fault:
         reason = f"not UTF-8 text: {fault.reason}" if isinstance(fault, UnicodeDecodeError) else fault
-        print(f"{chosen.file}: {reason}", file=sys.stderr)
+        print(printable(f"{chosen.file}: {reason}"), file=sys.stderr)
         return 1
     except BadRequest as fault:
-        print(f"python -m render: {fault}", file=sys.stderr)
+        print(printable(f"python -m render: {fault}"), file=sys.stderr)
         return 2
     return 0
 

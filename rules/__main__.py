@@ -5,7 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from rules.errors import RecordFault
+from rules.errors import RecordFault, printable
 from rules.match import Match, Played
 from rules.record import NO_ROUND, add_round, blocks, read
 
@@ -26,7 +26,7 @@ def main(arguments: list[str] | None = None) -> int:
             for line in lines(name):
                 print(line)
         except (RecordFault, OSError, UnicodeDecodeError) as fault:
-            print(f"{name}: {_reason(fault)}", file=sys.stderr)
+            print(f"{printable(name)}: {_reason(fault)}", file=sys.stderr)
             return 1
     return 0
 
@@ -35,7 +35,7 @@ def _check(name: str) -> Iterator[str]:
     match: Match | None = None
     for block in blocks(_text(name)):
         match = add_round(match, block)
-        yield f"{name}: round {block.number}: {_summary(match, match.current)}"
+        yield f"{printable(name)}: round {block.number}: {_summary(match, match.current)}"
     if match is None:
         raise RecordFault(NO_ROUND)
 
@@ -54,7 +54,7 @@ def _summary(match: Match, played: Played) -> str:
 def _moves(name: str) -> Iterator[str]:
     match = read(_text(name)).match
     legal = match.current.now.legal_moves() if not match.is_over else []
-    yield f"{name}\t{' '.join(sorted(map(str, legal)))}"
+    yield f"{printable(name)}\t{' '.join(sorted(map(str, legal)))}"
 
 
 def _text(name: str) -> str:

@@ -140,7 +140,10 @@ class BadDeal(RulesError):
 
 @dataclass(eq=False)
 class RecordFault(RulesError):
-    """`round` and `move` count from 1; None where the fault is not in a round or not at a move."""
+    """`round` and `move` count from 1; None where the fault is not in a round or not at a move.
+
+    `why` may quote the record, which a stranger wrote; as text the fault is printable and short.
+    """
 
     why: str
     round: int | None = None
@@ -150,4 +153,14 @@ class RecordFault(RulesError):
     def __str__(self) -> str:
         place = f"round {self.round}: " if self.round is not None else ""
         place += f"move {self.move}: " if self.move is not None else ""
-        return place + self.why
+        return place + printable(_short(self.why))
+
+
+def printable(text: str) -> str:
+    """Safe to show in a terminal, on one line: escape sequences and the like are spelled out."""
+    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+
+
+def _short(text: str, each_end: int = 150) -> str:
+    """What a record quotes may be as long as the record: both ends say enough."""
+    return text if len(text) <= 2 * each_end else f"{text[:each_end]} … {text[-each_end:]}"

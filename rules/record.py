@@ -150,8 +150,8 @@ def _deal(block: Block) -> Deal:
 
 
 def _bonus_values(text: str, key: str, number: int) -> tuple[int, ...]:
-    if not re.fullmatch(r"[0-9 ]+", text) or text != " ".join(text.split()):
-        raise RecordFault(f"the header {key} has numbers with one space between them", number)
+    if not re.fullmatch("[0-9]{1,4}( [0-9]{1,4})*", text):
+        raise RecordFault(f"the header {key} has numbers of at most four digits with one space between them", number)
     return tuple(int(value) for value in text.split())
 
 

@@ -3,7 +3,11 @@
 import ast
 import doctest
 import importlib
+import importlib.metadata
+import os
 import re
+import shutil
+import subprocess
 import sys
 import tomllib
 from collections import defaultdict
@@ -44,21 +48,89 @@ def test_every_make_target_has_a_line_in_help() -> None:
         assert re.search(rf"^{target}:.*## \S", makefile, re.MULTILINE), target
 
 
-def test_the_lock_has_hashes_and_no_addresses() -> None:
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
-    assert "://" not in lock
-    pins = re.findall(r"^(\S+)==", lock, re.MULTILINE)
-    assert len(pins) > 20
-    for block in re.split(r"^(?=\S)", lock, flags=re.MULTILINE)[1:]:
-        assert "--hash=sha256:" in block, block[:60]
+HOSTS, DEVELOPERS = "requirements.lock", "requirements-dev.lock"
 
 
-def test_every_dependency_of_the_project_is_in_the_lock() -> None:
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+def locked(name: str) -> dict[str, str]:
+    """The packages of a lock, each with all of its lines: versions, conditions, hashes."""
+    blocks = re.split(r"^(?=\S)", (ROOT / name).read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+    packages: dict[str, str] = {}
+    for block in blocks:
+        package = block.partition("==")[0]
+        packages[package] = packages.get(package, "") + block
+    return packages
+
+
+def wanted(requirements: list[str]) -> set[str]:
+    return {re.split(r"[=<>~]", one)[0].replace(".", "-").replace("_", "-").lower() for one in requirements}
+
+
+@pytest.mark.parametrize("name", [HOSTS, DEVELOPERS])
+def test_a_lock_has_hashes_and_no_addresses(name: str) -> None:
+    assert "://" not in (ROOT / name).read_text(encoding="utf-8")
+    assert len(locked(name)) > 20
+    for package, lines in locked(name).items():
+        assert "--hash=sha256:" in lines, package
+
+
+def test_every_dependency_of_the_project_is_in_its_lock() -> None:
     project = PROJECT["project"]
-    for wanted in [*project["dependencies"], *project["optional-dependencies"]["dev"]]:
-        name = re.split(r"[=<>~]", wanted)[0].replace(".", "-").replace("_", "-").lower()
-        assert re.search(rf"^{name}==", lock, re.MULTILINE), wanted
+    to_run, to_develop = wanted(project["dependencies"]), wanted(project["optional-dependencies"]["dev"])
+    assert to_run <= set(locked(HOSTS))
+    assert to_run | to_develop <= set(locked(DEVELOPERS))
+    assert not to_develop & set(locked(HOSTS)), "who only hosts needs no tools"
+
+
+def test_hosts_run_what_developers_tested() -> None:
+    tested = locked(DEVELOPERS)
+    for package, lines in locked(HOSTS).items():
+        assert tested[package] == lines, package
+
+
+def test_what_hosts_run_imports_nothing_that_they_do_not_have() -> None:
+    distributions, hosts = importlib.metadata.packages_distributions(), set(locked(HOSTS))
+    for file in modules(*PACKAGES):
+        if file.relative_to(ROOT).parts[:2] == ("render", "art"):
+            continue  # makes the sprites, which hosts have
+        for name in imported(file):
+            for distribution in distributions.get(name, []):
+                assert wanted([distribution]) <= hosts, f"{file.relative_to(ROOT)} imports {name}"
+
+
+def imported(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module.partition(".")[0]
+
+
+@pytest.mark.parametrize(
+    ("target", "lock"),
+    [
+        *((target, HOSTS) for target in ("setup", "run")),
+        *((target, DEVELOPERS) for target in ("test", "check", "chaos", "bench", "art", "golden", "lock")),
+    ],
+)
+def test_a_make_target_installs_what_it_needs(tmp_path: Path, target: str, lock: str) -> None:
+    """Once: not again while the lock is as it was. Make only says here what it would do."""
+    for name in ("Makefile", HOSTS, DEVELOPERS):
+        shutil.copy(ROOT / name, tmp_path)
+        os.utime(tmp_path / name, (1000, 1000))
+
+    def installs() -> list[str]:
+        command = ["make", "--dry-run", "--no-print-directory", target]
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60, check=True)
+        return re.findall(r"pip install .* -r (\S+)", done.stdout)
+
+    assert installs() == [lock]
+    (tmp_path / ".venv").mkdir()
+    for marker in (".ready", ".ready-dev"):
+        (tmp_path / ".venv" / marker).touch()
+        os.utime(tmp_path / ".venv" / marker, (2000, 2000))
+    assert installs() == []
+    os.utime(tmp_path / lock, (3000, 3000))
+    assert installs() == [lock]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bot.clock import ShiftedClock
-from bot.settings import Settings
+from bot.settings import Settings, host_of, is_this_machine
 from bot.store import database_file, migrate
 from bot.store.errors import StoreError
 
@@ -83,7 +83,9 @@ def _names(file: Path) -> Iterator[Finding]:
 
 def _address(settings: Settings) -> Iterator[Finding]:
     if settings.discord_url:
-        yield Finding("address", f"JAIPUR_DISCORD_URL is set: not Discord but {settings.discord_url} is used")
+        says = f"JAIPUR_DISCORD_URL is set: not Discord but {settings.discord_url} is used"
+        host = host_of(settings.discord_url)
+        yield Finding("address", says if is_this_machine(host) else f"{says}; {host} gets the token")
 
 
 def _clock(settings: Settings) -> Iterator[Finding]:

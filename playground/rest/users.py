@@ -7,6 +7,8 @@ from playground.errors import unknown_member
 from playground.rest import common
 from playground.rest.common import reply
 
+LOG_INS = 1000  # a day; here the day does not end
+
 
 async def me(request: web.Request) -> web.Response:
     """GET /users/@me."""
@@ -21,8 +23,10 @@ async def application(request: web.Request) -> web.Response:
 
 async def gateway(request: web.Request) -> web.Response:
     """GET /gateway and /gateway/bot."""
-    url = common.context_of(request).url.replace("http", "ws", 1) + "/gateway/"
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
+    context = common.context_of(request)
+    url = context.url.replace("http", "ws", 1) + "/gateway/"
+    remaining = max(0, LOG_INS - context.gateway.identifies)
+    limit = {"total": LOG_INS, "remaining": remaining, "reset_after": 86_400_000, "max_concurrency": 1}
     return reply({"url": url, "shards": 1, "session_start_limit": limit})
 
 

@@ -80,3 +80,54 @@ def test_shards_that_cannot_be(monkeypatch: pytest.MonkeyPatch, shards: str, ids
     with pytest.raises(BadSettings, match="JAIPUR_SHARD") as error:
         load()
     assert "\n" not in str(error.value)
+
+
+@pytest.mark.parametrize(
+    "url",
+    ["http://localhost:8765", "http://127.0.0.1:8765/", "http://127.8.9.1", "http://[::1]:8765", "https://LOCALHOST/x"],
+)
+def test_this_machine_may_stand_in_for_discord(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    monkeypatch.setenv("JAIPUR_DISCORD_URL", url)
+    assert load().discord_url == url
+
+
+ELSEWHERE = {
+    "https://evil.example": "evil.example",
+    "http://evil.example:8765/api": "evil.example",
+    "http://localhost.evil.example": "localhost.evil.example",
+    "http://127.0.0.1.evil.example": "127.0.0.1.evil.example",
+    "http://10.0.0.1:8765": "10.0.0.1",
+    "http://[2001:db8::1]:8765": "2001:db8::1",
+    "http://0.0.0.0:8765": "0.0.0.0",
+}
+
+
+@pytest.mark.parametrize(("url", "host"), ELSEWHERE.items())
+def test_another_machine_does_not_get_the_token_by_mistake(
+    monkeypatch: pytest.MonkeyPatch, url: str, host: str
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "top.secret.token")
+    monkeypatch.setenv("JAIPUR_DISCORD_URL", url)
+    for trusted in ("", "localhost", "example"):
+        monkeypatch.setenv("JAIPUR_TRUSTED_HOST", trusted)
+        with pytest.raises(BadSettings) as error:
+            load()
+        assert str(error.value) == (
+            f"JAIPUR_DISCORD_URL: {host} is not this machine, and would get the token; leave it empty for Discord, "
+            f"or set JAIPUR_TRUSTED_HOST={host} if that is meant"
+        )
+    monkeypatch.setenv("JAIPUR_TRUSTED_HOST", host.upper())
+    assert load().discord_url == url
+
+
+@pytest.mark.parametrize("url", ["http://", "http://[::1", "http://localhost:port", "http://localhost@evil.example/",
+                                 "http://me:password@localhost", "http://local host", "http://:8765",
+                                 "http://evil.example?x=localhost", "http://evil.example#@localhost/",
+                                 "http://evil.example\\@localhost"])  # fmt: skip
+def test_an_address_that_cannot_be_read_is_refused(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    monkeypatch.setenv("JAIPUR_DISCORD_URL", url)
+    monkeypatch.setenv("JAIPUR_TRUSTED_HOST", "evil.example")
+    with pytest.raises(BadSettings, match=r"^JAIPUR_DISCORD_URL: ") as error:
+        load()
+    assert "\n" not in str(error.value)
+    assert "password" not in str(error.value)

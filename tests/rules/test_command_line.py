@@ -9,10 +9,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from rules import Length, Options, Termination
 from rules.__main__ import main
-from rules.record import Record, write
+from rules.errors import RecordFault
+from rules.record import Record, read, write
 from tests.rules.playing import random_match, random_steps
 from tests.rules.slow_moves import slow_moves
 
@@ -123,6 +126,13 @@ BROKEN: dict[str, tuple[Callable[[str], str], str, str]] = {
     "deck too short": (lambda text: text.replace('[Deck "', '[Deck "X', 1), "round 1: ", "52 letters, not 53"),
     "wrong bonus tokens": (lambda text: text.replace('[Bonus5 "', '[Bonus5 "1 ', 1), "round 1: ", "for 5 cards"),
     "bonus tokens in words": (lambda text: text.replace('[Bonus5 "', '[Bonus5 "x ', 1), "round 1: ", "Bonus5"),
+    "a bonus token of 5,000 digits": (
+        lambda text: text.replace('[Bonus5 "', f'[Bonus5 "{"9" * 5000} ', 1), "round 1: ", "at most four digits"),
+    "a round number of 5,000 digits": (
+        lambda text: swap_header(text, "Round", "9" * 5000), "round 1: ", "this is round 999"),
+    "a starter of 5,000 digits": (lambda text: swap_header(text, "Starter", "1" * 5000), "round 1: ", "1 or 2"),
+    "a score of 5,000 digits": (lambda text: swap_header(text, "Score", "9" * 5000), "round 1: ", "not 999"),
+    "a move of 5,000 cards": (lambda text: text.replace("\n\n", f"\n\n-{'D' * 5000} ", 1), "round 1: move 1: ", "-DDD"),
     "starter 3": (lambda text: swap_header(text, "Starter", "3"), "round 1: ", "1 or 2"),
     "the wrong player starts": (
         lambda text: text[:400] + re.sub(r'Starter "(.)"', lambda found: f'Starter "{3 - int(found[1])}"', text[400:]),
@@ -169,6 +179,59 @@ def test_a_broken_record_is_explained(
     assert err.startswith(f"{file}: {place}")
     assert reason in err
     assert err.count("\n") == 1
+
+
+ESCAPE = "\x1b]0;owned\x07\x1b[31m\u202e"  # a new title for the window, red, and from right to left
+HOSTILE: dict[str, Callable[[str], str]] = {
+    "in the round number": lambda text: swap_header(text, "Round", ESCAPE),
+    "in a key": lambda text: text.replace("[Starter", f"[{ESCAPE}Starter", 1),
+    "in a score": lambda text: swap_header(text, "Score", ESCAPE),
+    "in a deck": lambda text: re.sub('Deck "....................', f'Deck "{ESCAPE}', text, count=1),
+    "in a move": lambda text: text.replace("\n\n", f"\n\n{ESCAPE} ", 1),
+    "in the middle of a move": lambda text: text.replace("\n\n", f"\n\n+D{ESCAPE} ", 1),
+    "in a length": lambda text: f'[Length "{ESCAPE}"]\n{text}',
+    "in a termination": lambda text: text.replace("[Salt", f'[Termination "{ESCAPE}"]\n[Salt', 1),
+}
+
+
+@pytest.mark.parametrize("where", HOSTILE)
+@pytest.mark.parametrize("command", ["check", "moves"])
+def test_a_record_cannot_talk_to_the_terminal(
+    where: str, command: str, record: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / f"{ESCAPE}\n.jaipur"
+    file.write_text(HOSTILE[where](record))
+    code, lines, err = run(capsys, command, file)
+    assert code == 1
+    assert all(line.isprintable() for line in [*lines, *err.splitlines()])
+    assert err.count("\n") == 1
+    assert len(err) < 1000
+
+
+def test_a_file_name_cannot_talk_to_the_terminal(
+    record: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / f"{ESCAPE}\n\udcff.jaipur"
+    file.write_text(record)
+    for command in ("check", "moves"):
+        code, lines, _ = run(capsys, command, file)
+        assert code == 0
+        assert all(line.isprintable() or "\t" in line for line in lines)
+        assert "\\x1b" in lines[0]
+        assert "\\udcff" in lines[0]
+
+
+@given(data=st.data(), text=st.text(max_size=30))
+@example(data=None, text="9" * 5000)
+def test_whatever_stands_in_a_record_is_verified_or_explained(data: st.DataObject | None, text: str) -> None:
+    good = write(Record(random_match(Random(8)), "K7Q2", ("Mira", "Ravi")))
+    place = data.draw(st.integers(0, len(good))) if data else good.index('[Bonus3 "') + len('[Bonus3 "')
+    says = ""
+    try:
+        read(good[:place] + text + good[place:])
+    except RecordFault as fault:
+        says = str(fault)
+    assert says.isprintable()
 
 
 def test_a_move_number_counts_from_one_within_its_round(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

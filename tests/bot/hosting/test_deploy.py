@@ -65,6 +65,15 @@ def test_the_service_gives_the_bot_time_and_does_not_insist_on_bad_settings() ->
     assert lines["KillMode"] == "mixed", "workers are needed for the moves at hand"
 
 
+def test_a_bot_that_crashes_again_and_again_is_started_less_and_less_often() -> None:
+    """As far as systemd can (from 254 on); `bot/hosting/log_in_pace.py` guards the log-ins everywhere."""
+    lines = dict(unit("jaipur.service"))
+    assert lines["StartLimitIntervalSec"] == "0", "it never gives up: Discord may be away for a day"
+    assert int(lines["RestartSec"]) <= 10, "one crash is mended soon"
+    assert int(lines["RestartSteps"]) > 1
+    assert 24 * 3600 / int(lines["RestartMaxDelaySec"]) < 1000 / 2
+
+
 def test_backups_are_made_by_the_same_user_of_the_same_database() -> None:
     bot, backup = unit("jaipur.service"), unit("jaipur-backup.service")
     for line in (("User", "jaipur"), ("DynamicUser", "yes"), ("StateDirectoryMode", "0700"), ("UMask", "0077")):
@@ -100,6 +109,8 @@ def test_the_container_has_every_package_that_the_bot_needs() -> None:
     assert copied == {"ai", "bot", "cogs", "render", "rules"}
     assert "VOLUME /opt/jaipur/data" in text, "the default of JAIPUR_DATABASE is in there"
     assert "WORKDIR /opt/jaipur\n" in text
+    assert "requirements.lock" in text
+    assert "requirements-dev.lock" not in text, "no tools in there"
 
 
 def test_the_guide_names_every_file_and_every_command_that_it_needs() -> None:

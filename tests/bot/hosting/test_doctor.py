@@ -68,3 +68,17 @@ def test_what_is_no_token_is_answered_with_where_to_get_one(tmp_path: Path) -> N
     assert done.returncode == 2
     assert "Reset Token" in done.stderr
     assert "hello" not in done.stderr
+
+
+def test_another_server_than_discord_is_refused_or_named(tmp_path: Path) -> None:
+    settings = {"DISCORD_TOKEN": TOKEN, "JAIPUR_DISCORD_URL": "https://proxy.example/"}
+    for command in ("run", "doctor"):
+        done = bot(tmp_path, command, **settings)
+        assert done.returncode == 2
+        assert done.stderr.startswith("settings: JAIPUR_DISCORD_URL: proxy.example is not this machine")
+        assert "JAIPUR_TRUSTED_HOST=proxy.example" in done.stderr
+        assert done.stderr.count("\n") == 1
+    done = bot(tmp_path, "doctor", **settings, JAIPUR_TRUSTED_HOST="proxy.example")
+    assert done.returncode == 0
+    assert "not Discord but https://proxy.example/ is used" in done.stdout
+    assert "proxy.example gets the token" in done.stdout
