@@ -21,6 +21,7 @@ from bot.match.computer_turns import ComputerTurns
 from bot.match.deadlines import Deadlines
 from bot.match.downtime import Downtime
 from bot.match.endings import Endings
+from bot.match.limits import RecentlyErased
 from bot.match.lookup import MatchLookup
 from bot.match.play import Play
 from bot.match.start import NewMatches
@@ -55,7 +56,8 @@ class Application:
         self.preferences = PreferencesByPerson(self.db, self.servers)
         self.blocks = Blocks(self.db)
         self.notices = OneTimeNotices(self.db, self.clock)
-        self.challenges = Challenges(self.db, self.clock, self.rng, new_matches, settings.challenge_hours)
+        erased = RecentlyErased(self.clock)
+        self.challenges = Challenges(self.db, self.clock, self.rng, new_matches, erased, settings.challenge_hours)
         self.matches = MatchLookup(self.db, self.clock, replays)
         self.play = Play(self.db, self.clock, self.rng, replays)
         self.computer_turns = ComputerTurns(self.db, self.clock, self.play, replays)
@@ -73,7 +75,7 @@ class Application:
         self._jobs = Jobs(self.metrics)
         self.analyses = Analyses(self._jobs)
         exports = PersonExport(self.db, self.names, self.preferences, self.blocks, self.matches, self.record_files)
-        self.personal_data = PersonalData(self.db, self.clock, exports)
+        self.personal_data = PersonalData(self.db, self.clock, exports, erased)
 
     async def open(self) -> None:
         """Open the database and bring its schema up to date. Raises bot.store.errors.StoreError."""

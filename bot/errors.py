@@ -10,7 +10,7 @@
     │   └── Blocked             says no more than ChallengesOff: nobody learns who blocked them
     ├── YouBlocked
     ├── NotYourChallenge, ChallengeGone
-    ├── NeedsAgreement, NothingProposed, ProposedByYou
+    ├── NeedsAgreement, TooManyCalledOff, NothingProposed, ProposedByYou
     ├── NoDeadline, DeadlineAhead, YourOwnTurn
     └── NothingBooked, NotShownHere, NotThisRound, TooManyJobs
 
@@ -147,6 +147,14 @@ class NeedsAgreement(Refused):
     """Both have moved: only both together can call the match off."""
 
     code: str
+
+
+@dataclass(eq=False)
+class TooManyCalledOff(Refused):
+    """This person has called off so many matches alone within a day; the next one may be called off at `deadline`."""
+
+    limit: int
+    deadline: int
 
 
 @dataclass(eq=False)

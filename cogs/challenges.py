@@ -1,5 +1,6 @@
 """From a challenge to a table: ask, accept, decline, withdraw, and ask again after a match."""
 
+import logging
 from functools import partial
 
 import discord
@@ -7,18 +8,23 @@ from discord import ButtonStyle, app_commands
 
 from bot.client import JaipurBot
 from bot.errors import ChallengeABot
+from bot.match.limits import CallLimit
 from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch, Terms
 from cogs.cog_base import JaipurCog, click, command
+from cogs.core.channel_for_games import check_channel
 from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
-from cogs.core.errors import PlayElsewhere
+from cogs.core.discord_errors import TROUBLE, code_of
+from cogs.core.newcomers import stored_as_player
 from cogs.core.phrasing import Phrasing, until
 from cogs.core.places import place_of
-from cogs.core.request import Interaction
+from cogs.core.request import Interaction, Request
 from cogs.core.screen import PublicScreen, Screen, box, button, lines, picture, row, text
 from cogs.practice.start_practice import start_practice
 from render import alt_text
 from rules import Herds, Length, Options
+
+log = logging.getLogger("cogs")
 
 PACES = [app_commands.Choice(name=described(f"choice-pace-{pace.name.lower()}"), value=pace.name) for pace in Pace]
 LENGTHS = [
@@ -56,20 +62,11 @@ class ChallengeCog(JaipurCog):
         level: str | None = None,
         hints: bool = False,
     ) -> Screen:
-        await self._may_play_here(interaction)
+        await check_channel(interaction)
         options = Options(Length[length], Herds[herds])
         if level or (opponent and self.bot.user and opponent.id == self.bot.user.id):
             return await start_practice(self, interaction, Level(level) if level else None, options)
         return await self._ask(interaction, opponent, options, Pace[pace] if pace else None, hints=hints)
-
-    async def _may_play_here(self, interaction: Interaction) -> None:
-        """Some servers keep their matches in one channel (and its threads)."""
-        if interaction.guild_id is None or not interaction.is_guild_integration():
-            return
-        channel_id = (await self.app.servers.of(interaction.guild_id)).channel_id
-        parent_id = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
-        if channel_id and channel_id not in (interaction.channel_id, parent_id):
-            raise PlayElsewhere(channel_id)
 
     async def from_menu(self, interaction: Interaction, user: discord.User) -> None:
         await self.dispatcher.answer(interaction, self.challenge(interaction, user))
@@ -85,22 +82,40 @@ class ChallengeCog(JaipurCog):
     ) -> Screen:
         if opponent and opponent.bot:
             raise ChallengeABot
-        if opponent:
-            await self.app.names.remember(opponent.id, opponent.display_name)
         place = place_of(interaction)
         terms = Terms(place, options, pace or await self._usual_pace(place), is_rated=not hints, has_hints=hints)
-        made = await self.app.challenges.create(interaction.user.id, opponent.id if opponent else None, terms)
-        return await self.invitation(await self.languages.of_table(made), made)
+        async with stored_as_player(interaction):
+            made = await self.app.challenges.create(interaction.user.id, opponent.id if opponent else None, terms)
+        return await self._invite(interaction, made)
 
     async def _usual_pace(self, place: Place) -> Pace:
         return (await self.app.servers.of(place.guild_id)).pace if place.guild_id else Pace.THREE_DAYS
 
-    async def invitation(self, phrasing: Phrasing, made: Challenge) -> Screen:
-        """The public request for a table."""
+    async def _invite(self, interaction: Interaction, made: Challenge) -> Screen:
+        """The public request for a table. It calls the person challenged, unless they were called enough."""
+        asked = made.opponent.user_id if made.opponent else None
+        if asked is None or not await self.app.preferences.may_mention(asked, made.place.guild_id):
+            return await self._invitation(made, ())
+        limit = await self.app.challenges.claim_call(made.code)
+        if limit is None:
+            return await self._invitation(made, (asked,))
+        self.bot.background(self._say_not_called(interaction, asked, limit), f"not called {made.code}")
+        return await self._invitation(made, ())
+
+    async def _say_not_called(self, interaction: Interaction, asked: int, limit: CallLimit) -> None:
+        """To the challenger only, below the invitation."""
+        phrasing = await self.languages.of(interaction)
+        await Request.of(interaction).answered.wait()
+        words = phrasing.say("challenge-not-called", why=limit.reason, name=f"<@{asked}>", when=until(limit.until))
+        screen = Screen((box(text(words)),))
+        try:
+            await interaction.followup.send(view=screen.view(), ephemeral=True, allowed_mentions=screen.mentions)
+        except TROUBLE as error:
+            log.info("interaction %s: the limit of calls could not be said: %s", interaction.id, code_of(error))
+
+    async def _invitation(self, made: Challenge, pings: tuple[int, ...]) -> Screen:
+        phrasing = await self.languages.of_table(made)
         painted = await self.bot.painters.challenge()
-        opponent = made.opponent
-        asked = opponent.user_id if opponent else None
-        is_called = asked is not None and await self.app.preferences.may_mention(asked, made.place.guild_id)
         return PublicScreen(
             items=(
                 box(
@@ -115,21 +130,23 @@ class ChallengeCog(JaipurCog):
                     picture(painted, alt_text.challenge(phrasing.say)),
                     row(
                         button(phrasing.say("button-accept"), "accept", made.code, style=ButtonStyle.success),
-                        button(phrasing.say("button-decline"), "decline", made.code) if opponent else None,
+                        button(phrasing.say("button-decline"), "decline", made.code) if made.opponent else None,
                         button(phrasing.say("button-withdraw"), "withdraw", made.code),
                     ),
                 ),
             ),
             pictures=(painted,),
             replaces=False,
-            pings=(asked,) if asked and is_called else (),
+            pings=pings,
             # Remembered, so that the message can be tidied up when the challenge runs out.
             sent=partial(self.app.challenges.attach_message, made.code),
         )
 
     @click("accept")
     async def accept(self, interaction: Interaction, code: Code) -> Screen:
-        match = await self.app.challenges.accept(code, interaction.user.id)
+        await check_channel(interaction)
+        async with stored_as_player(interaction):
+            match = await self.app.challenges.accept(code, interaction.user.id)
         self.after_change.soon(match, by=interaction)
         phrasing = await self.languages.of_table(match)
         first, second = match.players
@@ -152,12 +169,13 @@ class ChallengeCog(JaipurCog):
     @click("rematch")
     async def rematch(self, interaction: Interaction, code: Code) -> Screen:
         """Whoever presses first asks, the other accepts by pressing too; a merchant is always ready."""
+        await check_channel(interaction)
         again = await self.app.endings.rematch(code, interaction.user.id)
         phrasing = await self.languages.of(interaction)
         if isinstance(again, PublicMatch):
             self.after_change.soon(again, by=interaction)
             return Screen((box(text(phrasing.say("rematch-begins", code=again.code))),), replaces=False)
-        return await self.invitation(await self.languages.of_table(again), again)
+        return await self._invite(interaction, again)
 
 
 def invitation_words(phrasing: Phrasing, made: Challenge) -> str:

@@ -1,15 +1,23 @@
 """What is stored about me: take it along, or have it erased."""
 
+import asyncio
 import json
+import logging
 
+import discord
 from discord import ButtonStyle
 
 from bot.client import JaipurBot
+from bot.match.model import Challenge
 from cogs.cog_base import JaipurCog, click, command
+from cogs.core.discord_errors import LINE, code_of
 from cogs.core.request import Interaction
-from cogs.core.screen import Screen, box, button, file, lines, row, text
+from cogs.core.screen import PublicScreen, Screen, box, button, file, lines, row, text
 
 FILE = "jaipur-my-data.json"
+PAUSES = (0, 5, 30, 120, 600)  # seconds before each attempt to take an invitation down
+
+log = logging.getLogger("cogs")
 
 
 class DataCog(JaipurCog):
@@ -60,7 +68,29 @@ class DataCog(JaipurCog):
         done = await self.app.personal_data.erase(interaction.user.id)
         for code in done.resigned:
             self.after_change.soon(await self.app.matches.find(code))
+        for invitation in done.invitations:
+            self.bot.background(self._take_down(invitation), f"take down {invitation.code}")
         return Screen((box(text(lines([phrasing.say("data-erased")]))),))
+
+    async def _take_down(self, invitation: Challenge) -> None:
+        """An invitation of somebody erased, or to them: it is closed in its channel and names nobody any more."""
+        if not invitation.message_id or not invitation.place.is_reachable:
+            return
+        phrasing = await self.languages.of_server(invitation.place.guild_id)
+        screen = PublicScreen((box(text(phrasing.say("challenge-erased"))),))
+        channel = self.bot.get_partial_messageable(invitation.place.channel_id)
+        for pause in PAUSES:
+            await asyncio.sleep(pause)
+            try:
+                await channel.get_partial_message(invitation.message_id).edit(view=screen.view(), attachments=[])
+            except LINE as error:
+                log.info("the challenge %s could not be taken down yet: %s", invitation.code, code_of(error))
+            except discord.HTTPException as error:
+                log.info("the challenge %s could not be taken down: %s", invitation.code, error.code)
+                if not isinstance(error, discord.DiscordServerError):
+                    return
+            else:
+                return
 
 
 async def setup(bot: JaipurBot) -> None:

@@ -138,6 +138,13 @@ challenge-closed = { $state ->
     [expired] Nobody took up the challenge of { $name } in time.
    *[accepted] The challenge of { $name } was accepted.
 }
+challenge-not-called = { $why ->
+    [soon] 🔕 The challenge stands. I did not call { $name }: one person calls another at most once in ten minutes. You can call again { $when }.
+    [day] 🔕 The challenge stands. I did not call { $name }: one person calls another at most three times a day. You can call again { $when }.
+    [declined] 🔕 The challenge stands. I did not call { $name }, who has declined a challenge of yours. You can call again { $when }.
+   *[erased] 🔕 The challenge stands. I did not call { $name }: for a day after you erased your data your challenges call nobody. You can call again { $when }.
+}
+challenge-erased = This challenge is gone: one of the two had their data erased.
 rematch-begins = 🤝 Once more! Your new table is `{ $code }`.
 button-accept = Accept
 button-decline = Decline
@@ -440,6 +447,7 @@ error-ChallengeGone = { $state ->
    *[expired] This challenge has run out.
 }
 error-NeedsAgreement = Both of you have moved, so both have to agree.
+error-TooManyCalledOff = You have called off { $limit } games before both of you had moved. Within a day that is all. You can call one off again { $deadline }; until then play on, or resign.
 error-NothingProposed = Nobody proposes to call the match off.
 error-ProposedByYou = Your opponent has to answer this.
 error-NoDeadline = This game has no time limit.
@@ -797,7 +805,7 @@ leaderboard-line = { $rank ->
    *[no] {""}
 } ± { $margin } · { $won } : { $lost }
 leaderboard-empty = Nobody has finished a rated game here yet.
-leaderboard-how = -# Rated games in this server, won : lost. A question mark means too few games for a place. Who hides in the settings is not listed.
+leaderboard-how = -# Rated games in this server, won : lost. A place needs ten games against three different people, and a rating without a question mark. Who hides in the settings is not listed.
 season-now = as it stands
 season = { $quarter ->
     [1] January to March { $year }

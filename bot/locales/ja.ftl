@@ -127,6 +127,13 @@ challenge-closed = { $state ->
     [expired] { $name }さんの挑戦は、期限までに誰も受けませんでした。
    *[accepted] { $name }さんの挑戦は成立しました。
 }
+challenge-not-called = { $why ->
+    [soon] 🔕 挑戦は出ていますが、{ $name }さんには通知していません。同じ相手への通知は10分に1回までです。次に通知できるのは{ $when }です。
+    [day] 🔕 挑戦は出ていますが、{ $name }さんには通知していません。同じ相手への通知は1日に3回までです。次に通知できるのは{ $when }です。
+    [declined] 🔕 挑戦は出ていますが、{ $name }さんはあなたの挑戦を断ったばかりなので、通知していません。次に通知できるのは{ $when }です。
+   *[erased] 🔕 挑戦は出ていますが、{ $name }さんには通知していません。データを消去してから1日は、挑戦しても相手に通知されません。次に通知できるのは{ $when }です。
+}
+challenge-erased = この挑戦はなくなりました。どちらかのデータが消去されたためです。
 rematch-begins = 🤝 もう一勝負！　新しいテーブルは`{ $code }`です。
 button-accept = 受ける
 button-decline = 断る
@@ -389,6 +396,7 @@ error-ChallengeGone = { $state ->
    *[expired] この挑戦は期限が切れました。
 }
 error-NeedsAgreement = 二人ともすでに手番を終えているため、二人の同意が必要です。
+error-TooManyCalledOff = 二人とも手を打つ前の対戦を{ $limit }回中止しました。中止できるのは1日にここまでです。次に中止できるのは{ $deadline }です。それまでは対戦を続けるか、投了してください。
 error-NothingProposed = 中止の提案は出ていません。
 error-ProposedByYou = 相手の返事を待っています。
 error-NoDeadline = この対戦に時間制限はありません。
@@ -706,7 +714,7 @@ leaderboard-line = { $rank ->
    *[no] {""}
 } ± { $margin } · { $won } : { $lost }
 leaderboard-empty = ここではまだ誰もレート対象のゲームを終えていません。
-leaderboard-how = -# このサーバーのレート対象ゲーム（勝ち : 負け）。「？」は順位をつけるにはゲームが足りません。設定で非表示にした人は載りません。
+leaderboard-how = -# このサーバーのレート対象ゲーム（勝ち : 負け）。順位がつくのは、3人以上の相手と10ゲーム以上対戦し、レートから「？」が消えてからです。設定で非表示にした人は載りません。
 season-now = 現在
 season = { $quarter ->
     [1] { $year }年1月～3月

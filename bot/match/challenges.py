@@ -5,7 +5,7 @@ from random import Random
 
 from bot.clock import Clock
 from bot.errors import AlreadyChallenged, ChallengeGone, NotYourChallenge
-from bot.match.limits import check_invitation
+from bot.match.limits import CallLimit, RecentlyErased, call_limit, check_invitation
 from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch, Terms
 from bot.match.start import NewMatches
 from bot.store import challenges, matches
@@ -15,8 +15,11 @@ from rules import Length, Options
 
 
 class Challenges:
-    def __init__(self, db: Database, clock: Clock, rng: Random, new_matches: NewMatches, hours: int) -> None:
+    def __init__(
+        self, db: Database, clock: Clock, rng: Random, new_matches: NewMatches, erased: RecentlyErased, hours: int
+    ) -> None:
         self._db, self._clock, self._rng, self._new_matches, self._hours = db, clock, rng, new_matches, hours
+        self._erased = erased
 
     async def create(self, challenger: int, opponent: int | None, terms: Terms) -> Challenge:
         """Ask somebody, or anyone (None), to play. Our own bot is not challenged but practised with.
@@ -40,10 +43,30 @@ class Challenges:
         await challenges.insert(queries, code, challenger, opponent, terms, now, now + self._hours * 3600)
         return await challenges.find(queries, code)
 
+    async def claim_call(self, code: str) -> CallLimit | None:
+        """Call the person challenged, by one mention: None where the caller may do so now, else why not.
+
+        The call counts from now on, also when it is lost on its way. Raises NoSuchChallenge.
+        """
+        now = self._clock.now()
+        async with self._db.transaction() as queries:
+            challenge = await challenges.find(queries, code)
+            erased_until = self._erased.until(challenge.challenger.user_id or 0)
+            if erased_until is not None:
+                return CallLimit("erased", erased_until)
+            limit = await call_limit(queries, challenge, now)
+            if limit is None:
+                await challenges.write_call(queries, challenge, now)
+            return limit
+
     async def practise(self, user_id: int, level: Level, terms: Terms) -> PublicMatch:
         """Sit down with a computer merchant, unrated. Raises TooManyGames."""
         async with self._db.transaction() as queries:
             return await self._new_matches.with_merchant(queries, user_id, level, replace(terms, is_rated=False))
+
+    async def running_lesson(self, user_id: int) -> PublicMatch | None:
+        """The guided first round that this person has begun and not finished."""
+        return await matches.running_lesson_of(self._db, user_id)
 
     async def learn(self, user_id: int, place: Place) -> PublicMatch:
         """The guided first round: the one that was left, or a new one. Raises TooManyGames."""
@@ -70,7 +93,8 @@ class Challenges:
             challenge = await self._open(queries, code)
             if challenge.opponent is None or challenge.opponent.user_id != user_id:
                 raise NotYourChallenge(challenge.code)
-            return await self._close(queries, challenge, ChallengeState.DECLINED)
+            await challenges.decline(queries, challenge, self._clock.now())
+            return await challenges.find(queries, challenge.code)
 
     async def withdraw(self, code: str, user_id: int) -> Challenge:
         """By the challenger. Raises NoSuchChallenge, ChallengeGone, NotYourChallenge."""

@@ -13,9 +13,10 @@ from bot.errors import (
     ProposedByYou,
 )
 from bot.match.challenges import Challenges
+from bot.match.limits import check_call_off
 from bot.match.model import Challenge, PublicMatch, State
 from bot.match.start import NewMatches
-from bot.store import challenges, matches, turns
+from bot.store import called_off, challenges, matches, turns
 from bot.store.database import Database, Queries
 from rules import Outcome, Seat, Termination
 
@@ -35,24 +36,26 @@ class Endings:
     async def cancel(self, code: str, user_id: int) -> PublicMatch:
         """Call the match off alone: before both have moved, or at any time when a merchant is the opponent.
 
-        Raises NoSuchMatch, NotAPlayer, MatchOver, NeedsAgreement.
+        Raises NoSuchMatch, NotAPlayer, MatchOver, NeedsAgreement, TooManyCalledOff.
         """
         async with self._db.transaction() as queries:
             match, seat = await running_match(queries, code, user_id)
             if not _may_cancel_alone(match):
                 raise NeedsAgreement(match.code)
-            return await self._end(queries, match, CALLED_OFF, seat)
+            return await self._call_off_alone(queries, match, seat, user_id)
 
     async def propose_cancel(self, code: str, user_id: int) -> PublicMatch:
         """Ask the opponent to call the match off; when they have asked already, it is called off.
 
         The proposal stands until it is refused or the opponent moves. Where `cancel` would do, it is called off at
-        once. Raises NoSuchMatch, NotAPlayer, MatchOver.
+        once. Raises NoSuchMatch, NotAPlayer, MatchOver, TooManyCalledOff.
         """
         async with self._db.transaction() as queries:
             match, seat = await running_match(queries, code, user_id)
-            if _may_cancel_alone(match) or match.cancel_proposed_by == 1 - seat:
+            if match.cancel_proposed_by == 1 - seat:
                 return await self._end(queries, match, CALLED_OFF, seat)
+            if _may_cancel_alone(match):
+                return await self._call_off_alone(queries, match, seat, user_id)
             if match.cancel_proposed_by == seat:
                 return match
             await turns.write_proposal(queries, match, seat, self._clock.now())
@@ -106,6 +109,13 @@ class Endings:
         if offered and offered.terms.rematch_of == match.code and offered.expires > self._clock.now():
             return await self._new_matches.accept(queries, offered, me.user_id)
         return await self._challenges.create_in(queries, me.user_id, opponent.user_id, terms)
+
+    async def _call_off_alone(self, queries: Queries, match: PublicMatch, seat: Seat, user_id: int) -> PublicMatch:
+        """With a merchant as often as one likes; with people so often a day."""
+        if not match.is_practice:
+            await check_call_off(queries, user_id, self._clock.now())
+            await called_off.write(queries, match, seat)
+        return await self._end(queries, match, CALLED_OFF, seat)
 
     async def _end(self, queries: Queries, match: PublicMatch, outcome: Outcome, actor: Seat) -> PublicMatch:
         await turns.write_end(queries, match, outcome, self._clock.now(), actor)

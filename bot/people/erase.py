@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.clock import Clock
-from bot.match.model import PublicMatch
+from bot.match.limits import RecentlyErased
+from bot.match.model import Challenge, ChallengeState, PublicMatch
 from bot.people.export import PersonExport
 from bot.ratings.count_each_once import enter_all_due
-from bot.store import blocks, challenges, matches, personal_data, turns
+from bot.store import blocks, challenges, matches, personal_data, record_book, turns
 from bot.store.database import Database, Queries
 from rules import Outcome, Termination
 
@@ -20,11 +21,12 @@ class Erasure:
     resigned: tuple[str, ...]  # codes of the running matches that are given up
     challenges: int  # that are deleted, open or not
     blocks: int  # of this person; others' blocks against them stay
+    invitations: tuple[Challenge, ...] = ()  # those of the challenges that are open: their messages have to go
 
 
 class PersonalData:
-    def __init__(self, db: Database, clock: Clock, exports: PersonExport) -> None:
-        self._db, self._clock, self._exports = db, clock, exports
+    def __init__(self, db: Database, clock: Clock, exports: PersonExport, erased: RecentlyErased) -> None:
+        self._db, self._clock, self._exports, self._erased = db, clock, exports, erased
 
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything about this person, ready for JSON. Running matches show what the person sees of them."""
@@ -38,14 +40,19 @@ class PersonalData:
     async def erase(self, user_id: int) -> Erasure:
         """Resign what runs, make finished seats anonymous, delete everything else. One transaction.
 
-        Finished matches are entered into the record book first, so that opponents keep what they won.
+        Finished matches are entered into the record book first, so that opponents keep what they won. What was
+        erased also leaves the log in which SQLite keeps the latest changes.
         """
         async with self._db.transaction() as queries:
             erasure = await _describe(queries, user_id)
             for match in await matches.running_of(queries, user_id):
                 await self._resign(queries, match, user_id)
             await enter_all_due(queries)
+            met = await record_book.met_by(queries, user_id)
             await personal_data.erase(queries, user_id)
+            await record_book.recount_opponents(queries, met)
+        self._erased.add(user_id)
+        await self._db.empty_log()
         return erasure
 
     async def _resign(self, queries: Queries, match: PublicMatch, user_id: int) -> None:
@@ -55,9 +62,11 @@ class PersonalData:
 
 
 async def _describe(queries: Queries, user_id: int) -> Erasure:
+    mine = await challenges.all_of(queries, user_id)
     return Erasure(
         finished=await matches.count_ended_of(queries, user_id),
         resigned=tuple(match.code for match in await matches.running_of(queries, user_id)),
-        challenges=await challenges.count_all_of(queries, user_id),
+        challenges=len(mine),
         blocks=len(await blocks.blocked_by(queries, user_id)),
+        invitations=tuple(one for one in mine if one.state is ChallengeState.OPEN),
     )

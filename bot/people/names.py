@@ -26,6 +26,15 @@ class PeopleNames:
             await people.write(self._db, user_id, seen)
         return cleaned
 
+    async def refresh(self, user_id: int, name: str, locale: str | None = None) -> None:
+        """The same for whoever plays. Of people who only look, or who erased themselves, nothing is stored."""
+        if await people.find(self._db, user_id) or await people.is_playing(self._db, user_id):
+            await self.remember(user_id, name, locale)
+
+    async def forget(self, user_id: int) -> None:
+        """Of somebody who does not play after all."""
+        await people.remove(self._db, user_id)
+
     async def locale(self, user_id: int) -> str | None:
         """The language of their Discord, as last seen."""
         person = await people.find(self._db, user_id)

@@ -1,34 +1,64 @@
 """What one finished match does to ratings, tallies and rivalries.
 
-Rated are matches between two people that were agreed to be rated and have a winner, also by resignation or on time.
-Each counts twice: for all matches of a player, and for those of the server it was played in.
+Rated are matches between two people that were agreed to be rated and have a winner, also by resignation or on time,
+once both have moved three times. Each counts twice: for all matches of a player, and for those of the server it was
+played in.
 
 A whole match says more about who is stronger than a single round. Between players of nearly equal strength who win a
 round with chance p, a match is won with p²(3 - 2p), which grows 1.5 times as fast as p: so a single round has two
 thirds of the steepness of a match, and tells as much as 4/9 of one.
+
+Two people who play each other again and again say ever less that is new, and could push a rating up between them: of
+their matches within a week the third counts half, later ones a quarter.
 """
 
 from bot.match.model import PublicMatch, State
 from bot.ratings.glicko import PERIOD, Encounter, Rating, rate
 from bot.ratings.match_facts import MatchFacts
 from bot.ratings.tallies import ALL_TIME, EVERYWHERE, ErasedRatings, Rivalry, Standing, Tally, season_of, step_of
+from bot.store.counted_matches import Booking
 from bot.store.record_book import RecordBookChanges
 from rules import Length, Seat
 
 STEEPNESS = {Length.BEST_OF_THREE: 1.0, Length.SINGLE: 2 / 3}
+MOVES_TO_BE_RATED = 3  # of each player
+WEEK = 7 * 24 * 3600
+FULL, HALF, QUARTER = 1.0, 0.5, 0.25
+
+
+def is_to_be_rated(match: PublicMatch, facts: MatchFacts) -> bool:
+    """Whether a finished match counts for ratings: agreed on, won by somebody, and really played by both."""
+    have_played = all(seat.moves >= MOVES_TO_BE_RATED for seat in facts.seats)
+    return _counts(match) and match.terms.is_rated and have_played
+
+
+def weight_of(matches_before: int) -> float:
+    """How much a rated match counts after so many others of the same two people within a week."""
+    if matches_before < 2:
+        return FULL
+    return HALF if matches_before == 2 else QUARTER
 
 
 async def apply_match(
-    changes: RecordBookChanges, match: PublicMatch, facts: MatchFacts, number: int, erased: ErasedRatings
+    changes: RecordBookChanges, match: PublicMatch, facts: MatchFacts, booking: Booking, erased: ErasedRatings
 ) -> None:
-    """Count a finished match as number `number` of the record book. Practice and called-off matches do not count."""
-    if match.state is not State.OVER or match.is_practice or match.outcome is None or match.outcome.winner is None:
+    """Count a finished match with its number in the record book. Practice and called-off matches do not count."""
+    if not _counts(match):
         return
     for scope in scopes_of(match):
         await _count_tallies(changes, match, facts, scope)
         await _count_rivalry(changes, match, facts, scope)
-        if match.terms.is_rated:
-            await _rate(changes, match, number, scope, erased)
+        if booking.weight is not None and is_to_be_rated(match, facts):
+            await _rate(changes, match, booking.number, booking.weight, scope, erased)
+
+
+def _counts(match: PublicMatch) -> bool:
+    return (
+        match.state is State.OVER
+        and not match.is_practice
+        and match.outcome is not None
+        and match.outcome.winner is not None
+    )
 
 
 def scopes_of(match: PublicMatch) -> tuple[int, ...]:
@@ -61,7 +91,9 @@ async def _count_rivalry(changes: RecordBookChanges, match: PublicMatch, facts: 
     )
 
 
-async def _rate(changes: RecordBookChanges, match: PublicMatch, number: int, scope: int, erased: ErasedRatings) -> None:
+async def _rate(
+    changes: RecordBookChanges, match: PublicMatch, number: int, weight: float, scope: int, erased: ErasedRatings
+) -> None:
     """Both from what they were before the match. Against somebody erased the numbers that are left serve."""
     before = [await _before(changes, match, seat, scope, erased) for seat in (0, 1)]
     if before[0] is None or before[1] is None:
@@ -77,7 +109,7 @@ async def _rate(changes: RecordBookChanges, match: PublicMatch, number: int, sco
             match,
             player.user_id,
             scope,
-            Encounter(theirs, float(_has_won(match, seat)), STEEPNESS[match.terms.options.length]),
+            Encounter(theirs, float(_has_won(match, seat)), STEEPNESS[match.terms.options.length], weight),
         )
         changes.add_rating_change(
             *key, player.user_id, number, mine.rating, mine.deviation, after.rating, after.deviation
@@ -99,10 +131,12 @@ async def _before(
 async def _count_standings(
     changes: RecordBookChanges, match: PublicMatch, user_id: int, scope: int, encounter: Encounter
 ) -> Rating:
+    opponent = next(player.user_id for player in match.players if player.user_id != user_id)
     standing = await changes.find(Standing, user_id, scope, ALL_TIME)
     after = rate(standing.glicko, [encounter], periods=_rest(standing, match) / PERIOD)
     for season in (ALL_TIME, season_of(match.ended or 0)):
         in_season = await changes.find(Standing, user_id, scope, season)
+        changes.add_opponent(user_id, scope, season, opponent)
         in_season.count(after, match.ended or 0, is_won=encounter.score == 1.0)
     return after
 

@@ -8,10 +8,11 @@ book, and in the background, so that there is never much to do.
 from collections.abc import Callable
 
 from bot.match.model import PublicMatch
-from bot.ratings.apply_match import apply_match
-from bot.ratings.match_facts import facts_of
+from bot.ratings.apply_match import WEEK, apply_match, is_to_be_rated, weight_of
+from bot.ratings.match_facts import MatchFacts, facts_of
 from bot.ratings.tallies import ErasedRatings
 from bot.store import counted_matches, record_book, rounds
+from bot.store.counted_matches import Booking
 from bot.store.database import Database, Queries
 from bot.store.record_book import RecordBookChanges
 from bot.store.replay import Replays
@@ -81,8 +82,10 @@ async def enter_due_matches(queries: Queries, most: int) -> int:
     changes, replays = RecordBookChanges(queries), Replays()
     due = await counted_matches.due_matches(queries, most)
     for number, match in enumerate(due, start=last + 1):
-        await counted_matches.write_booking(queries, match, number)
-        await _enter(queries, replays, changes, match, number, {})
+        facts = await _facts(queries, replays, match)
+        booking = Booking(number, match, await _weight(queries, match, facts))
+        await counted_matches.write_booking(queries, booking)
+        await apply_match(changes, match, facts, booking, {})
     await changes.write(queries)
     await counted_matches.write_last_number(queries, last + len(due))
     return len(due)
@@ -93,19 +96,21 @@ async def _enter_again(
 ) -> tuple[int, int]:
     """The next matches after number `last` of the book: how many there were, and the last number of them."""
     booked, replays = await counted_matches.bookings_after(queries, last, AT_A_TIME), Replays()
-    for number, match in booked:
-        await _enter(queries, replays, changes, match, number, erased)
+    for booking in booked:
+        facts = await _facts(queries, replays, booking.match)
+        await apply_match(changes, booking.match, facts, booking, erased)
     return len(booked), booked[-1].number if booked else last
 
 
-async def _enter(
-    queries: Queries,
-    replays: Replays,
-    changes: RecordBookChanges,
-    match: PublicMatch,
-    number: int,
-    erased: ErasedRatings,
-) -> None:
+async def _facts(queries: Queries, replays: Replays, match: PublicMatch) -> MatchFacts:
     truth = await replays.truth(queries, match)
-    facts = facts_of(truth, await rounds.times_of(queries, match.code))
-    await apply_match(changes, match, facts, number, erased)
+    return facts_of(truth, await rounds.times_of(queries, match.code))
+
+
+async def _weight(queries: Queries, match: PublicMatch, facts: MatchFacts) -> float | None:
+    """How much the match counts for ratings. It is decided once: later, who erased themselves cannot be told apart."""
+    one, other = (player.user_id for player in match.players)
+    if one is None or other is None or not is_to_be_rated(match, facts):
+        return None
+    ended = match.ended or 0
+    return weight_of(await counted_matches.count_rated_between(queries, one, other, ended - WEEK, ended))

@@ -42,12 +42,14 @@ class Rating(NamedTuple):
 class Encounter(NamedTuple):
     """A match against an opponent as rated before it; `score` is 1 for a win, 0 for a loss, ½ for a draw.
 
-    `steepness` says how surely the stronger player wins, compared with a whole match: see `bot.ratings.apply_match`.
+    `steepness` says how surely the stronger player wins, compared with a whole match, and `weight` how much of the
+    match counts: see `bot.ratings.apply_match`.
     """
 
     opponent: Rating
     score: float
     steepness: float = 1.0
+    weight: float = 1.0
 
 
 def rate(player: Rating, matches: Sequence[Encounter], periods: float = 1.0) -> Rating:
@@ -57,10 +59,10 @@ def rate(player: Rating, matches: Sequence[Encounter], periods: float = 1.0) -> 
     mu, phi = (player.rating - START) / SCALE, player.deviation / SCALE
     information = surprise = 0.0
     for match in matches:
-        weight = match.steepness * _g(match.opponent.deviation / SCALE)
-        expected = 1 / (1 + exp(-weight * (mu - (match.opponent.rating - START) / SCALE)))
-        information += weight**2 * expected * (1 - expected)
-        surprise += weight * (match.score - expected)
+        slope = match.steepness * _g(match.opponent.deviation / SCALE)
+        expected = 1 / (1 + exp(-slope * (mu - (match.opponent.rating - START) / SCALE)))
+        information += match.weight * slope**2 * expected * (1 - expected)
+        surprise += match.weight * slope * (match.score - expected)
     variance = 1 / information
     sigma = _volatility(phi, player.volatility, variance, variance * surprise)
     phi = 1 / sqrt(1 / (phi**2 + max(periods, 0.0) * sigma**2) + information)

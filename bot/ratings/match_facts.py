@@ -26,6 +26,10 @@ class SeatFacts:
     replies: list[int] = field(default_factory=list)  # seconds
 
     @property
+    def moves(self) -> int:
+        return len(self.replies)
+
+    @property
     def best_sale(self) -> int:
         return max((sale.rupees for sale in self.sales), default=0)
 

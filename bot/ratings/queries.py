@@ -29,7 +29,7 @@ class RatingChange:
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardEntry:
-    """One line of a leaderboard. Provisional players stand below the others and have no rank."""
+    """One line of a leaderboard. Who has no place yet stands below the others and has no rank."""
 
     rank: int | None
     user_id: int
@@ -146,7 +146,7 @@ def _head_to_head(found: Rivalry, users: tuple[int, int], names: tuple[str | Non
 
 
 def _line(player: RatedPlayer, rank: int) -> LeaderboardEntry:
-    return LeaderboardEntry(None if player.standing.is_provisional else rank, *player)
+    return LeaderboardEntry(rank if player.standing.has_place else None, *player)
 
 
 def _change(changed: SeatRating) -> RatingChange:
@@ -156,7 +156,7 @@ def _change(changed: SeatRating) -> RatingChange:
 
 async def _rank(queries: Queries, standing: Standing | None, scope: int) -> int | None:
     """The place on the leaderboard of a server; there is none of everywhere."""
-    if standing is None or standing.is_provisional or scope == EVERYWHERE:
+    if standing is None or not standing.has_place or scope == EVERYWHERE:
         return None
     return 1 + await standings.count_better(queries, scope, standing.rating)
 

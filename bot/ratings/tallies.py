@@ -13,6 +13,8 @@ from rules.rulebook import CARDS
 
 EVERYWHERE = 0  # the scope of all matches of a person; a server's is its id
 ALL_TIME = ""  # the season of ratings as they stand
+GAMES_FOR_PLACE = 10  # rated matches
+OPPONENTS_FOR_PLACE = 3  # different people
 STEPS_A_DOUBLING = 4  # of the scale of reply times: a median is right to a tenth
 
 
@@ -22,9 +24,21 @@ def season_of(time: int) -> str:
     return f"{day.year}-{(day.month + 2) // 3}"
 
 
+def season_bounds(season: str) -> tuple[int, int]:
+    """When a season begins, and when the next one does."""
+    if season == ALL_TIME:
+        return 0, 2**62
+    year, quarter = map(int, season.split("-"))
+    begin, end = (datetime(year + at // 4, at % 4 * 3 + 1, 1, tzinfo=UTC) for at in (quarter - 1, quarter))
+    return int(begin.timestamp()), int(end.timestamp())
+
+
 @dataclass(slots=True)
 class Standing:
-    """A rating, after so many rated matches; `last` is when the last one ended."""
+    """A rating, after so many rated matches; `last` is when the last one ended.
+
+    `opponents` are different people. All who have erased themselves count as one: nobody can tell them apart.
+    """
 
     rating: float = Rating().rating
     deviation: float = Rating().deviation
@@ -32,6 +46,7 @@ class Standing:
     games: int = 0
     wins: int = 0
     last: int = 0
+    opponents: int = 0
 
     @property
     def glicko(self) -> Rating:
@@ -40,6 +55,11 @@ class Standing:
     @property
     def is_provisional(self) -> bool:
         return self.glicko.is_provisional
+
+    @property
+    def has_place(self) -> bool:
+        """Whether it has a place on a leaderboard: known well enough, and not from playing with one or two friends."""
+        return not self.is_provisional and self.games >= GAMES_FOR_PLACE and self.opponents >= OPPONENTS_FOR_PLACE
 
     def count(self, rating: Rating, ended: int, *, is_won: bool) -> None:
         self.rating, self.deviation, self.volatility = rating

@@ -57,6 +57,37 @@ async def close(queries: Queries, challenge: Challenge, state: ChallengeState) -
     )
 
 
+async def decline(queries: Queries, challenge: Challenge, now: int) -> None:
+    await queries.execute(
+        "UPDATE challenges SET state = ?, declined = ? WHERE code = ? AND state = 'open'",
+        *(ChallengeState.DECLINED.value, now, challenge.code),
+    )
+
+
+async def last_declined(reading: Reading, challenger: int, opponent: int, after: int, until: int) -> int | None:
+    """When this opponent last declined a challenge of this challenger, within these times."""
+    row = await reading.fetch_one(
+        "SELECT max(declined) AS declined FROM challenges"
+        " WHERE challenger = ? AND opponent = ? AND declined > ? AND declined <= ?",
+        *(challenger, opponent, after, until),
+    )
+    return row["declined"] if row else None
+
+
+async def calls_between(reading: Reading, challenger: int, opponent: int, after: int, until: int) -> list[int]:
+    """When this challenger called this opponent, within these times, the latest last."""
+    rows = await reading.fetch_all(
+        "SELECT called FROM challenges WHERE challenger = ? AND opponent = ? AND called > ? AND called <= ?"
+        " ORDER BY called",
+        *(challenger, opponent, after, until),
+    )
+    return [row["called"] for row in rows]
+
+
+async def write_call(queries: Queries, challenge: Challenge, now: int) -> None:
+    await queries.execute("UPDATE challenges SET called = ? WHERE code = ?", now, challenge.code)
+
+
 async def count_open_by(reading: Reading, challenger: int) -> int:
     row = await reading.fetch_one(
         "SELECT count(*) AS open FROM challenges WHERE challenger = ? AND state = 'open'", challenger
@@ -70,15 +101,6 @@ async def all_of(reading: Reading, user_id: int) -> list[Challenge]:
         f"{SELECT} WHERE c.challenger = ? UNION ALL {SELECT} WHERE c.opponent = ?", user_id, user_id
     )
     return [challenge_of(row) for row in rows]
-
-
-async def count_all_of(reading: Reading, user_id: int) -> int:
-    row = await reading.fetch_one(
-        "SELECT (SELECT count(*) FROM challenges WHERE challenger = ?)"
-        " + (SELECT count(*) FROM challenges WHERE opponent = ?) AS total",
-        *(user_id, user_id),
-    )
-    return int(row["total"]) if row else 0
 
 
 async def due_to_expire(reading: Reading, now: int, limit: int) -> list[Challenge]:

@@ -23,10 +23,13 @@ Row: TypeAlias = sqlite3.Row  # read by column name
 Value: TypeAlias = int | float | str | None
 T = TypeVar("T")
 
+log = logging.getLogger("bot.store")
+
 # At DEBUG aiosqlite writes every statement with its values into the log, decks and all.
 logging.getLogger("aiosqlite").setLevel(logging.WARNING)
 
 BUSY_SECONDS = 10  # how long to wait for another process
+LOG_ATTEMPTS = 4  # to empty it while others read
 A_MOMENT = 0.25  # seconds of it inside SQLite, where nobody can be called off
 PRAGMAS = (
     "journal_mode = WAL",
@@ -101,6 +104,20 @@ class Database:
                 if connection:
                     await connection.close()
             self._reader = self._light = self._writer = None
+
+    async def empty_log(self) -> bool:
+        """Bring all changes into the file and leave nothing in the log beside it, where erased rows would linger.
+
+        False when another process was reading for so long that it could not be done.
+        """
+        async with self._writing, self._reading:
+            with self._translated():
+                for _ in range(LOG_ATTEMPTS):
+                    if await _empty_log(_connected(self._writer)):
+                        return True
+                    await asyncio.sleep(A_MOMENT)
+        log.warning("what was erased stays in %s-wal for now: another program reads the database", self.file)
+        return False
 
     @asynccontextmanager
     async def transaction(self, *, light: bool = False) -> AsyncIterator[Queries]:
@@ -180,6 +197,11 @@ async def _patiently(work: Callable[[], Awaitable[T]]) -> T:
         except sqlite3.OperationalError as fault:
             if fault.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() >= deadline:
                 raise
+
+
+async def _empty_log(connection: aiosqlite.Connection) -> bool:
+    [(is_busy, _, _)] = await connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+    return not is_busy
 
 
 async def _roll_back(connection: aiosqlite.Connection) -> None:

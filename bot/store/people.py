@@ -16,6 +16,17 @@ async def find(reading: Reading, user_id: int) -> Person | None:
     return Person(row["name"], row["locale"]) if row else None
 
 
+async def is_playing(reading: Reading, user_id: int) -> bool:
+    """Whether this person is in a running match, or asks for one."""
+    row = await reading.fetch_one(
+        "SELECT 1 WHERE EXISTS (SELECT 1 FROM matches WHERE user1 = ? AND state = 'running')"
+        " OR EXISTS (SELECT 1 FROM matches WHERE user2 = ? AND state = 'running')"
+        " OR EXISTS (SELECT 1 FROM challenges WHERE challenger = ? AND state = 'open')",
+        *(user_id, user_id, user_id),
+    )
+    return row is not None
+
+
 async def write(db: Database, user_id: int, person: Person) -> None:
     await db.execute(
         "INSERT INTO people (user_id, name, locale) VALUES (?, ?, ?)"
@@ -23,3 +34,7 @@ async def write(db: Database, user_id: int, person: Person) -> None:
         *(user_id, *person),
         light=True,
     )
+
+
+async def remove(db: Database, user_id: int) -> None:
+    await db.execute("DELETE FROM people WHERE user_id = ?", user_id, light=True)

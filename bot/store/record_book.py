@@ -6,11 +6,11 @@ for match in ...:
 await changes.write(queries)
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import asdict, fields
 from typing import Any, TypeVar
 
-from bot.ratings.tallies import Rivalry, Standing, Tally
+from bot.ratings.tallies import Rivalry, Standing, Tally, season_bounds
 from bot.store.database import Queries, Reading, Row, Value, upsert
 
 T = TypeVar("T", Standing, Tally, Rivalry)
@@ -38,6 +38,7 @@ class RecordBookChanges:
         self._changed: dict[tuple[type, Key], Any] = {}
         self._replies: Counter[tuple[int, int, int]] = Counter()
         self._rating_changes: list[tuple[Value, ...]] = []
+        self._opponents: defaultdict[Key, set[int]] = defaultdict(set)
 
     async def find(self, kind: type[T], *key: int | str) -> T:
         """The object with this key, new where there is none. What the caller changes in it is written."""
@@ -54,7 +55,16 @@ class RecordBookChanges:
         """What a match did to a rating: RATING_CHANGE_KEYS and RATING_CHANGE."""
         self._rating_changes.append(row)
 
+    def add_opponent(self, user_id: int, scope: int, season: str, opponent: int | None) -> None:
+        """Whom somebody met in a rated match; None: somebody erased. All of them are one, see `Standing`."""
+        self._opponents[user_id, scope, season].add(opponent or 0)
+
     async def write(self, queries: Queries) -> None:
+        await queries.execute_many(upsert("rating_changes", RATING_CHANGE_KEYS, RATING_CHANGE), self._rating_changes)
+        for key, opponents in self._opponents.items():
+            standing = self._changed[Standing, key]
+            # What is stored knows of earlier matches, too, and that some of these people are gone.
+            standing.opponents = await count_opponents(queries, key) if self._stored else len(opponents)
         for kind, keys in KEYS.items():
             rows = [(*key, *_columns(found).values()) for (one, key), found in self._changed.items() if one is kind]
             if rows:
@@ -64,7 +74,45 @@ class RecordBookChanges:
             " ON CONFLICT (user_id, scope, step) DO UPDATE SET number = replies.number + excluded.number",
             [(*key, number) for key, number in self._replies.items()],
         )
-        await queries.execute_many(upsert("rating_changes", RATING_CHANGE_KEYS, RATING_CHANGE), self._rating_changes)
+
+
+async def count_opponents(reading: Reading, key: Key) -> int:
+    """How many different people somebody has met in rated matches. All who were erased since are one."""
+    user_id, scope, season = key
+    row = await reading.fetch_one(
+        "SELECT count(DISTINCT COALESCE(theirs.user_id, 0)) AS total FROM rating_changes mine"
+        " JOIN rating_changes theirs"
+        " ON theirs.match = mine.match AND theirs.scope = mine.scope AND theirs.seat = 1 - mine.seat"
+        " JOIN matches m ON m.code = mine.match"
+        " WHERE mine.user_id = ? AND mine.scope = ? AND m.ended >= ? AND m.ended < ?",
+        *(user_id, scope, *season_bounds(str(season))),
+    )
+    return int(row["total"]) if row else 0
+
+
+async def met_by(reading: Reading, user_id: int) -> list[Key]:
+    """The standings of everybody who met this person in a rated match."""
+    rows = await reading.fetch_all(
+        "SELECT DISTINCT s.user_id, s.scope, s.season FROM rating_changes mine"
+        " JOIN rating_changes theirs"
+        " ON theirs.match = mine.match AND theirs.scope = mine.scope AND theirs.seat = 1 - mine.seat"
+        " JOIN standings s ON s.user_id = theirs.user_id AND s.scope = theirs.scope"
+        " WHERE mine.user_id = ?",
+        user_id,
+    )
+    return [(row["user_id"], row["scope"], row["season"]) for row in rows]
+
+
+async def recount_opponents(queries: Queries, keys: list[Key]) -> None:
+    """Once somebody was erased: they may have been one of the people whom others have met."""
+    for key in keys:
+        standing = await find(queries, Standing, *key)
+        if standing:
+            standing.opponents = await count_opponents(queries, key)
+            await queries.execute(
+                "UPDATE standings SET opponents = ?, has_place = ? WHERE user_id = ? AND scope = ? AND season = ?",
+                *(standing.opponents, standing.has_place, *key),
+            )
 
 
 async def clear(queries: Queries) -> None:
@@ -91,6 +139,6 @@ def object_of(kind: type[T], row: Row) -> T:
 
 
 def _columns(found: Standing | Tally | Rivalry) -> dict[str, Value]:
-    """By name. A standing also stores whether it is provisional, for the order of the leaderboard."""
-    extra = {"is_provisional": found.is_provisional} if isinstance(found, Standing) else {}
+    """By name. A standing also stores whether it has a place, for the order of the leaderboard."""
+    extra = {"has_place": found.has_place} if isinstance(found, Standing) else {}
     return asdict(found) | extra

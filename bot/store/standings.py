@@ -26,14 +26,14 @@ class SeatRating(NamedTuple):
 
 
 async def leaderboard(reading: Reading, scope: int, season: str, limit: int, offset: int) -> list[RatedPlayer]:
-    """The rated players, best first; the provisional ones after all others."""
+    """The rated players, best first; those without a place after all others."""
     rows = await reading.fetch_all(
         f"""
         SELECT s.*, n.name FROM standings s
         LEFT JOIN preferences p ON p.user_id = s.user_id
         LEFT JOIN people n ON n.user_id = s.user_id
         WHERE s.scope = ? AND s.season = ? AND {VISIBLE}
-        ORDER BY s.is_provisional, s.rating DESC, s.user_id LIMIT ? OFFSET ?
+        ORDER BY s.has_place DESC, s.rating DESC, s.user_id LIMIT ? OFFSET ?
         """,  # noqa: S608  # our own words
         *(scope, season, limit, offset),
     )
@@ -41,11 +41,11 @@ async def leaderboard(reading: Reading, scope: int, season: str, limit: int, off
 
 
 async def count_better(reading: Reading, scope: int, rating: float) -> int:
-    """How many settled players have a higher rating now."""
+    """How many players with a place have a higher rating now."""
     row = await reading.fetch_one(
         f"""
         SELECT count(*) AS total FROM standings s LEFT JOIN preferences p ON p.user_id = s.user_id
-        WHERE s.scope = ? AND s.season = '' AND s.is_provisional = FALSE AND s.rating > ? AND {VISIBLE}
+        WHERE s.scope = ? AND s.season = '' AND s.has_place = TRUE AND s.rating > ? AND {VISIBLE}
         """,  # noqa: S608  # our own words
         *(scope, rating),
     )

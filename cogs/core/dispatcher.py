@@ -74,7 +74,7 @@ class Dispatcher(commands.Cog):
             request.answered.set()
 
     async def _may_be_answered(self, interaction: Interaction, making: Making) -> bool:
-        """Who asks too much, or while the bot leaves, is told so. Names and languages are kept as last seen."""
+        """Who asks too much, or while the bot leaves, is told so. Names of players are kept as last seen."""
         if interaction.message and interaction.message.flags.ephemeral:
             self.live_panels.clicked(interaction.user.id)
         phrasing, user = self.languages.of_client(interaction), interaction.user
@@ -83,7 +83,7 @@ class Dispatcher(commands.Cog):
             if self.bot.is_leaving:
                 raise Leaving
             self._limit.spend(user.id)
-            await self.bot.app.names.remember(user.id, user.display_name, str(interaction.locale))
+            await self.bot.app.names.refresh(user.id, user.display_name, str(interaction.locale))
         except Exception as error:  # whatever it is, the person is told
             making.close()
             await show_error(interaction, error, phrasing)

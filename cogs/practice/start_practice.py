@@ -2,6 +2,8 @@
 
 from bot.match.model import Level, Pace, Terms
 from cogs.cog_base import JaipurCog
+from cogs.core.channel_for_games import check_channel
+from cogs.core.newcomers import stored_as_player
 from cogs.core.phrasing import Phrasing
 from cogs.core.places import place_of
 from cogs.core.request import Interaction
@@ -11,11 +13,13 @@ from rules import Options
 
 async def start_practice(cog: JaipurCog, interaction: Interaction, level: Level | None, options: Options) -> Screen:
     """The panel of the new match; without a level we ask which merchant it is to be."""
+    await check_channel(interaction)
     phrasing = await cog.languages.of(interaction)
     if level is None:
         return _which_merchant(phrasing, options)
     terms = Terms(place_of(interaction), options, Pace.NO_LIMIT, is_rated=False, has_hints=True)
-    match = await cog.app.challenges.practise(interaction.user.id, level, terms)
+    async with stored_as_player(interaction):
+        match = await cog.app.challenges.practise(interaction.user.id, level, terms)
     if match.place.is_reachable:
         await cog.after_change.now(match, by=interaction)  # the table first, so that the panel comes below it
     else:

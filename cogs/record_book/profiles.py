@@ -27,7 +27,6 @@ class ProfileCog(JaipurCog):
     async def profile(self, interaction: Interaction, player: discord.User | None = None) -> Screen:
         if player is None:
             return await self._profile(interaction, interaction.user.id, _scope(interaction))
-        await self.app.names.remember(player.id, player.display_name)
         if interaction.guild_id is None and player.id != interaction.user.id:
             return await self._rivalry(interaction, interaction.user.id, player.id)
         return await self._profile(interaction, player.id, _scope(interaction))

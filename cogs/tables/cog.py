@@ -7,6 +7,7 @@ from bot.errors import NotAPlayer
 from bot.match.model import PublicMatch
 from bot.match.visibility import check_may_see
 from cogs.cog_base import JaipurCog, click, command
+from cogs.core.channel_for_games import check_channel
 from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
 from cogs.core.errors import NotFromHere
@@ -40,6 +41,7 @@ class TableCog(JaipurCog):
         homes = (match.table_channel_id,) if trouble else (match.table_channel_id, match.place.channel_id)
         is_elsewhere = interaction.channel_id not in homes
         if is_elsewhere and here.is_reachable and here.guild_id == match.place.guild_id:
+            await check_channel(interaction)
             match, trouble = await self.app.announcements.move_to(match.code, here.channel_id), None
         if not match.place.is_reachable:
             if is_elsewhere:

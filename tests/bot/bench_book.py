@@ -133,9 +133,11 @@ async def _person(queries: Queries, rng: Random, user: int, guild: int) -> None:
             queries, "replies", ["user_id", "scope", "step", "number"], [(user, scope, step, 5) for step in range(40)]
         )
         for season in ("", "2026-3", "2026-4"):
-            standing = Standing(rating=rng.gauss(1500, 150), deviation=rng.uniform(50, 130), games=50, wins=25, last=1)
-            names = ["user_id", "scope", "season", *(f.name for f in fields(Standing)), "is_provisional"]
-            row = (user, scope, season, *asdict(standing).values(), standing.is_provisional)
+            standing = Standing(
+                rating=rng.gauss(1500, 150), deviation=rng.uniform(50, 130), games=50, wins=25, last=1, opponents=9
+            )
+            names = ["user_id", "scope", "season", *(f.name for f in fields(Standing)), "has_place"]
+            row = (user, scope, season, *asdict(standing).values(), standing.has_place)
             await _insert(queries, "standings", names, [row])
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from bot import errors
 from bot.match.model import Pace
-from tests.bot.world import FakeClock
+from tests.bot.world import DAY, FakeClock
 
 HOUR = Pace.HOUR.value
 Error = type[errors.Refused] | None
@@ -43,6 +43,7 @@ class Model:
     challenges: dict[str, ModelChallenge] = field(default_factory=dict)
     matches: dict[str, ModelMatch] = field(default_factory=dict)
     blocks: set[tuple[int, int]] = field(default_factory=set)
+    called_off: list[tuple[int, int]] = field(default_factory=list)  # who alone, and when
 
     def create(self, user: int, opponent: int | None) -> Error:
         now = self.clock.now()
@@ -138,6 +139,13 @@ class Model:
         match = self.matches[code]
         if match.moves > 1:
             return errors.NeedsAgreement
+        return self._call_off_alone(match, user)
+
+    def _call_off_alone(self, match: ModelMatch, user: int) -> Error:
+        now = self.clock.now()
+        if sum(one == user and when > now - DAY for one, when in self.called_off) >= 3:
+            return errors.TooManyCalledOff
+        self.called_off.append((user, now))
         self._end(match, "cancelled", None)
         return None
 
@@ -146,8 +154,10 @@ class Model:
             return error
         match = self.matches[code]
         seat = match.users.index(user)
-        if match.moves <= 1 or match.proposal == 1 - seat:
+        if match.proposal == 1 - seat:
             self._end(match, "cancelled", None)
+        elif match.moves <= 1:
+            return self._call_off_alone(match, user)
         else:
             match.proposal = seat
         return None

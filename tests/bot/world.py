@@ -63,6 +63,19 @@ async def play_random(app: Application, match: PublicMatch, rng: Random, moves: 
     return played
 
 
+async def played_and_resigned(
+    app: Application,
+    winner: int,
+    loser: int,
+    place: Place = PLACE,
+    options: Options = SINGLE,
+) -> PublicMatch:
+    """Both make the three moves without which nothing is rated, then one gives up."""
+    match = await start_match(app, (winner, loser), options, place=place)
+    await play_random(app, match, Random(match.code), moves=6)
+    return await app.endings.resign(match.code, loser)
+
+
 async def open_challenges(app: Application, user: int) -> list[Challenge]:
     """Those that this person made or got."""
     return [one for one in await challenges.all_of(app.db, user) if one.state is ChallengeState.OPEN]

@@ -172,6 +172,13 @@ async def private_answer(person: Person, command: str, **options: Any) -> ShownM
     return answer
 
 
+async def erase(person: Person) -> None:
+    page = await private_answer(person, "data")
+    await press(person, "Erase…", page)
+    await press(person, "Erase everything", page)
+    assert "is erased" in page.text
+
+
 async def seated(jaipur: JaipurPlayground, **options: str) -> tuple[Player, Player]:
     """Mira and Ravi at a table, with their panels open; the one to move comes first."""
     code = await jaipur.start_match(jaipur.mira, jaipur.ravi, **options)
@@ -231,6 +238,16 @@ async def play_out(players: Sequence[Player], move: Callable[[Player], Awaitable
         await waiting.wait_for_turn()
         if waiting.is_over:
             return
+
+
+async def make_moves(players: Sequence[Player], number: int) -> None:
+    """So many moves of both together, the panels open."""
+    for player in players:
+        await player.open_panel()
+    for _ in range(number):
+        mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
+        await mover.click_a_move()
+        await waiting.wait_for_turn()
 
 
 def market_of(text: str) -> str:

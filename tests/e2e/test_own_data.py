@@ -1,9 +1,11 @@
 """One's own data: taken along, and erased."""
 
 import json
+from functools import partial
 
-from tests.e2e.jaipur_playground import JaipurPlayground
-from tests.e2e.players import press, private_answer, seated
+from playground.driver import ShownMessage
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
+from tests.e2e.players import erase, press, private_answer, seated
 
 
 async def test_data_can_be_taken_along_and_erased(jaipur: JaipurPlayground) -> None:
@@ -26,3 +28,64 @@ async def test_data_can_be_taken_along_and_erased(jaipur: JaipurPlayground) -> N
     assert "@Ravi wins the match: the other player gave up and had all their data erased." in table.text
     assert str(mira.id) not in json.dumps(jaipur.table(mover.code).raw["components"])
     assert waiting
+
+
+def known(jaipur: JaipurPlayground) -> set[str]:
+    """The names of everybody who is stored."""
+    return {row["name"] for row in jaipur.rows("SELECT name FROM people")}
+
+
+async def test_only_who_plays_is_stored(jaipur: JaipurPlayground) -> None:
+    mira, ravi, tomoko = jaipur.mira, jaipur.ravi, jaipur.tomoko
+    await mira.command("/jaipur profile", player=tomoko)
+    await mira.command("/jaipur help")
+    assert known(jaipur) == set(), "looking is not playing"
+    invitation = await mira.command("/jaipur challenge", opponent=ravi)
+    assert known(jaipur) == {"Mira"}, "who is challenged does not play yet"
+    await ravi.click("Accept", on=invitation)
+    await ravi.sees("to move", within=WAIT)
+    assert known(jaipur) == {"Mira", "Ravi"}
+    code = jaipur.one("SELECT code FROM matches")["code"]
+    await tomoko.click("My hand", on=jaipur.table(code))
+    await tomoko.command("/jaipur games")
+    await tomoko.click("Accept", on=await mira.command("/jaipur challenge", opponent=ravi))
+    await mira.command("/jaipur profile", player=tomoko)
+    assert known(jaipur) == {"Mira", "Ravi"}, "watching is not playing"
+    await tomoko.command("/jaipur learn")
+    assert known(jaipur) == {"Mira", "Ravi", "Tomoko"}
+    await erase(tomoko)
+    await tomoko.command("/jaipur help")
+    await mira.command("/jaipur profile", player=tomoko)
+    assert known(jaipur) == {"Mira", "Ravi"}, "erased is erased"
+    await tomoko.command("/jaipur challenge", level="beginner")
+    assert known(jaipur) == {"Mira", "Ravi", "Tomoko"}
+
+
+async def test_what_is_erased_is_in_no_file_of_the_running_bot(jaipur: JaipurPlayground) -> None:
+    mover, _ = await seated(jaipur)
+    await mover.click_a_move()
+    await erase(jaipur.mira)
+    for file in jaipur.folder.glob("jaipur.db*"):
+        assert b"Mira" not in file.read_bytes(), file.name
+
+
+def is_taken_down(invitation: ShownMessage) -> bool:
+    return invitation.buttons == []
+
+
+async def test_open_invitations_of_somebody_erased_are_taken_down(jaipur: JaipurPlayground) -> None:
+    mira, ravi, tomoko = jaipur.mira, jaipur.ravi, jaipur.tomoko
+    sent = await mira.command("/jaipur challenge", opponent=ravi)
+    to_anyone = await mira.command("/jaipur challenge")
+    got = await tomoko.command("/jaipur challenge", opponent=mira)
+    others = await tomoko.command("/jaipur challenge", opponent=ravi)
+    assert sent is not None
+    assert to_anyone is not None
+    assert got is not None
+    assert others is not None
+    await erase(mira)
+    for invitation in (sent, to_anyone, got):
+        await ravi.until(partial(is_taken_down, invitation), within=WAIT, why="it still stands")
+        assert "erased" in invitation.text
+        assert str(mira.id) not in json.dumps(invitation.raw["components"])
+    assert others.button("Accept") is not None, "those of others stay"

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import Player, seated
+from tests.e2e.players import Player, erase, seated
 
 MINUTES = 60
 STRANGE_NAMES = [
@@ -112,3 +112,48 @@ async def test_names_break_nothing_and_call_nobody(jaipur: JaipurPlayground, len
         assert person.pings == []
     for one in await jaipur.control.public():
         assert "\u202e" not in str(one["thing"].get("components")), "nothing turns the text around"
+
+
+async def challenge_again(jaipur: JaipurPlayground, times: int) -> None:
+    """Mira challenges Ravi and takes it back, again and again."""
+    for _ in range(times):
+        invitation = await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
+        assert invitation is not None
+        assert "@Mira invites @Ravi" in invitation.text, "the challenge itself works"
+        await jaipur.mira.click("Withdraw", on=invitation)
+
+
+async def test_challenges_call_a_person_once_in_ten_minutes_and_three_times_a_day(jaipur: JaipurPlayground) -> None:
+    mira, ravi = jaipur.mira, jaipur.ravi
+    await challenge_again(jaipur, 5)
+    assert len(ravi.pings) == 1
+    await mira.sees("I did not call @Ravi: one person calls another at most once in ten minutes", within=WAIT)
+    for _ in range(4):
+        await jaipur.advance_bot_clock(11 * MINUTES)
+        await challenge_again(jaipur, 2)
+    assert len(ravi.pings) == 3
+    await mira.sees("at most three times a day", within=WAIT)
+    await jaipur.advance_bot_clock(24 * 60 * MINUTES)
+    await challenge_again(jaipur, 1)
+    assert len(ravi.pings) == 4
+
+
+async def test_who_declined_is_not_called_for_a_day_and_may_still_accept(jaipur: JaipurPlayground) -> None:
+    mira, ravi = jaipur.mira, jaipur.ravi
+    invitation = await mira.command("/jaipur challenge", opponent=ravi)
+    await ravi.click("Decline", on=invitation)
+    await jaipur.advance_bot_clock(60 * MINUTES)
+    again = await mira.command("/jaipur challenge", opponent=ravi)
+    await mira.sees("I did not call @Ravi, who has declined a challenge of yours", within=WAIT)
+    assert len(ravi.pings) == 1
+    private = [one for one in ravi.messages() if "I did not call" in one.text]
+    assert private == [], "only the challenger is told"
+    await ravi.click("Accept", on=again)
+    await ravi.sees("to move", within=WAIT)
+
+
+async def test_erasing_oneself_is_no_way_to_call_again(jaipur: JaipurPlayground) -> None:
+    for _ in range(2):
+        await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
+        await erase(jaipur.mira)
+    assert len(jaipur.ravi.pings) == 1

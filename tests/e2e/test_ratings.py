@@ -1,14 +1,16 @@
 """What a rated match did to the ratings stands at its table, as soon as it is over."""
 
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import Player
+from tests.e2e.players import Player, make_moves
 
 LINE = "Rating: "
+RATED = 6  # moves of both together
 
 
-async def resigned(jaipur: JaipurPlayground, **options: object) -> str:
-    """What the table says when Ravi has given up at once."""
+async def resigned(jaipur: JaipurPlayground, moves: int = RATED, **options: object) -> str:
+    """What the table says when Ravi has given up after so many moves of both together."""
     code = await jaipur.start_match(jaipur.mira, jaipur.ravi, **options)
+    await make_moves([Player(jaipur.mira, code), Player(jaipur.ravi, code)], moves)
     await jaipur.ravi.command("/jaipur resign", game=code)
     await jaipur.ravi.click("Yes")
     return (await jaipur.table_when_over(code)).text
@@ -38,6 +40,7 @@ async def test_who_hides_shows_no_rating(jaipur: JaipurPlayground) -> None:
 
 async def test_what_is_not_rated_says_nothing(jaipur: JaipurPlayground) -> None:
     assert LINE not in await resigned(jaipur, hints=True)
+    assert LINE not in await resigned(jaipur, moves=2), "it was not really played"
     practice = await jaipur.mira.command("/jaipur challenge", level="beginner")
     assert practice is not None
     player = Player(jaipur.mira, practice.text.split("`")[1], panel=practice)
@@ -48,6 +51,7 @@ async def test_what_is_not_rated_says_nothing(jaipur: JaipurPlayground) -> None:
 
 async def test_a_table_that_is_told_after_a_crash_knows_the_ratings_too(jaipur: JaipurPlayground) -> None:
     code = await jaipur.start_match(jaipur.mira, jaipur.ravi)
+    await make_moves([Player(jaipur.mira, code), Player(jaipur.ravi, code)], RATED)
     await jaipur.control.fault("slow", method="PATCH|POST", path=r"/channels/\d+/messages", seconds=60)
     await jaipur.ravi.command("/jaipur resign", game=code)
     await jaipur.ravi.click("Yes")

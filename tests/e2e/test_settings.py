@@ -48,3 +48,37 @@ async def test_only_managers_change_the_server(jaipur: JaipurPlayground) -> None
     await jaipur.mira.until(lambda: dm in jaipur.mira.state.channels, within=WAIT)
     alone = await private_answer(jaipur.mira, "server", at=dm)
     assert "only in a server" in alone.text
+
+
+async def test_the_one_channel_for_games_holds_for_everything_that_brings_a_table(jaipur: JaipurPlayground) -> None:
+    mira, ravi = jaipur.mira, jaipur.ravi
+    elsewhere = await jaipur.control.add_channel("chatter")
+    await mira.until(lambda: elsewhere in mira.state.channels, within=WAIT)
+    code = await jaipur.start_match(mira, ravi)
+    offered = await mira.command("/jaipur challenge", at=elsewhere)
+    await private_answer(ravi, "learn", at=elsewhere)
+    finished = await private_answer(mira, "challenge", level="beginner", at=elsewhere)
+    practice = finished.text.split("`")[1]
+    await mira.command("/jaipur resign", game=practice)
+    await mira.click("Yes")
+    over = await jaipur.table_when_over(practice)
+    page = await private_answer(mira, "server")
+    await choose(mira, "Channel for all games…", [mira.channel], page)
+    words = "In this server games are started in"
+    commands: list[tuple[str, dict[str, str]]] = [
+        ("challenge", {}),
+        ("challenge", {"level": "beginner"}),
+        ("learn", {}),
+        ("table", {"game": code}),
+    ]
+    for command, options in commands:
+        refused = await private_answer(mira, command, at=elsewhere, **options)
+        assert words in refused.text, command
+    for button, message in (("Accept", offered), ("Rematch", over)):
+        answer = await ravi.click(button, on=message) if button == "Accept" else await mira.click(button, on=message)
+        assert answer is not None
+        assert words in answer.text, button
+    assert jaipur.table(code).channel_id == mira.channel, "it did not move"
+    begun = await private_answer(ravi, "learn", at=elsewhere)
+    assert words not in begun.text, "who has begun a lesson goes on with it anywhere"
+    await private_answer(mira, "learn")

@@ -69,14 +69,19 @@ class RecordBookPlayground:
         """A whole match, played by rules of thumb."""
         match = await self.start(first, second, place, length)
         while match.state is State.RUNNING:
-            user = match.user_to_move
-            assert user is not None
-            view = (await self.app.matches.peek(match.code, user)).view
-            move = choose(view, count_cards(view), Level.BEGINNER, self.rng, 1.0)
-            match = (await self.app.play.move(match.code, user, match.position, move)).match
+            match = await self._move(match)
         return match
 
+    async def _move(self, match: PublicMatch) -> PublicMatch:
+        user = match.user_to_move
+        assert user is not None
+        view = (await self.app.matches.peek(match.code, user)).view
+        move = choose(view, count_cards(view), Level.BEGINNER, self.rng, 1.0)
+        return (await self.app.play.move(match.code, user, match.position, move)).match
+
     async def give_up(self, winner: Person, loser: Person, place: Place | None = None) -> PublicMatch:
-        """A match that the second resigns at once."""
+        """A match that the second resigns as soon as it is rated: both have moved three times."""
         match = await self.start(winner, loser, place)
+        while match.ply < 6:
+            match = await self._move(match)
         return await self.app.endings.resign(match.code, loser.id)

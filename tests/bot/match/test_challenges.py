@@ -15,12 +15,12 @@ from bot.errors import (
     TooManyGames,
     YouBlocked,
 )
-from bot.match.limits import OPEN_CHALLENGES, RUNNING_GAMES
+from bot.match.limits import OPEN_CHALLENGES, RUNNING_GAMES, CallLimit
 from bot.match.model import ChallengeState, Level, Pace, Place, State, Terms
 from bot.people.preferences import Preferences
 from bot.store import challenges
 from rules import Herds, Length, Options
-from tests.bot.world import ANNA, BEN, CARL, PLACE, PRACTICE, TERMS, FakeClock, start_match
+from tests.bot.world import ANNA, BEN, CARL, DAY, PLACE, PRACTICE, TERMS, FakeClock, start_match
 
 
 async def test_an_accepted_challenge_becomes_the_match_it_asked_for(app: Application, clock: FakeClock) -> None:
@@ -168,3 +168,68 @@ async def test_practice_starts_at_once(app: Application) -> None:
     assert not match.terms.is_rated
     assert match.players[1].is_merchant
     assert match.deadline is None
+
+
+async def call(app: Application, challenger: int = ANNA, opponent: int = BEN) -> CallLimit | None:
+    """Challenge, call, and take it back."""
+    made = await app.challenges.create(challenger, opponent, TERMS)
+    limit = await app.challenges.claim_call(made.code)
+    await app.challenges.withdraw(made.code, challenger)
+    return limit
+
+
+async def test_one_person_calls_another_once_in_ten_minutes_and_three_times_a_day(
+    app: Application, clock: FakeClock
+) -> None:
+    start = clock.now()
+    assert await call(app) is None
+    clock.forward(599)
+    assert await call(app) == ("soon", start + 600)
+    assert await call(app, ANNA, CARL) is None, "somebody else may be called"
+    assert await call(app, CARL, BEN) is None, "and may call"
+    clock.forward(1)
+    assert await call(app) is None
+    clock.forward(600)
+    assert await call(app) is None
+    clock.forward(3600)
+    assert await call(app) == ("day", start + DAY)
+    clock.time = start + DAY
+    assert await call(app) is None
+    assert await call(app) == ("day", start + 600 + DAY)
+
+
+async def test_who_declined_is_not_called_for_a_day(app: Application, clock: FakeClock) -> None:
+    made = await app.challenges.create(ANNA, BEN, TERMS)
+    clock.forward(7200)
+    await app.challenges.decline(made.code, BEN)
+    declined = clock.now()
+    clock.forward(DAY - 1)
+    assert await call(app) == ("declined", declined + DAY)
+    assert await call(app, BEN, ANNA) is None, "they may call themselves"
+    clock.forward(1)
+    assert await call(app) is None
+
+
+async def test_a_rematch_calls_no_oftener(app: Application) -> None:
+    assert await call(app) is None
+    match = await start_match(app)
+    await app.endings.resign(match.code, ANNA)
+    again = await app.endings.rematch(match.code, ANNA)
+    limit = await app.challenges.claim_call(again.code)
+    assert limit
+    assert limit.reason == "soon"
+
+
+async def test_who_erased_themselves_calls_nobody_for_a_day(app: Application, clock: FakeClock) -> None:
+    await call(app)
+    await app.personal_data.erase(ANNA)
+    assert await call(app) == ("erased", clock.now() + DAY)
+    assert await call(app, BEN, CARL) is None
+    clock.forward(DAY)
+    assert await call(app) is None
+
+
+async def test_a_clock_that_is_set_back_does_not_silence_calls(app: Application, clock: FakeClock) -> None:
+    assert await call(app) is None
+    clock.time -= 7 * DAY
+    assert await call(app) is None

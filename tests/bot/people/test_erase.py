@@ -1,6 +1,9 @@
 import json
 import sqlite3
+from contextlib import closing
 from random import Random
+
+import pytest
 
 from bot.application import Application
 from bot.match.model import ChallengeState, State
@@ -87,3 +90,40 @@ async def test_an_export_leaves_no_trace(app: Application, rng: Random) -> None:
     await app.personal_data.export(ANNA)
     assert await app.matches.peek(running, ANNA) == before
     assert await fresh(app, before.match) == before.match
+
+
+def files_of(app: Application) -> bytes:
+    """The database and what SQLite keeps beside it."""
+    return b"".join(file.read_bytes() for file in sorted(app.db.file.parent.glob("jaipur.db*")))
+
+
+async def test_what_is_erased_leaves_the_log_beside_the_database_at_once(app: Application, rng: Random) -> None:
+    await live_a_little(app, rng)
+    assert b"Unique" in files_of(app)
+    await app.personal_data.erase(ANNA)
+    assert b"Unique" not in files_of(app), "while the bot runs"
+
+
+async def test_another_program_that_reads_does_not_keep_anybody_from_erasing(
+    app: Application, rng: Random, caplog: pytest.LogCaptureFixture
+) -> None:
+    await live_a_little(app, rng)
+    with closing(sqlite3.connect(app.db.file, isolation_level=None)) as reading:
+        reading.execute("BEGIN")
+        reading.execute("SELECT * FROM people").fetchone()
+        await app.personal_data.erase(ANNA)
+        assert "another program reads the database" in caplog.text
+    assert await app.names.name(ANNA) is None
+    await app.personal_data.erase(12345)
+    assert b"Unique" not in files_of(app), "the next one who erases takes it along"
+
+
+async def test_erasing_names_the_open_invitations_that_have_to_go(app: Application, rng: Random) -> None:
+    made = await app.challenges.create(ANNA, None, TERMS)
+    got = await app.challenges.create(BEN, ANNA, TERMS)
+    declined = await app.challenges.create(CARL, ANNA, TERMS)
+    await app.challenges.decline(declined.code, ANNA)
+    await app.challenges.attach_message(made.code, 77)
+    erased = await app.personal_data.erase(ANNA)
+    assert {(one.code, one.message_id) for one in erased.invitations} == {(made.code, 77), (got.code, None)}
+    assert erased.challenges == 3

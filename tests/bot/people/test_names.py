@@ -2,7 +2,7 @@ import pytest
 
 from bot.application import Application
 from bot.people.names import clean
-from tests.bot.world import ANNA
+from tests.bot.world import ANNA, BEN, CARL, TERMS, start_match
 
 
 async def test_a_name_is_written_only_when_it_changed(app: Application) -> None:
@@ -32,3 +32,16 @@ async def test_a_name_is_written_only_when_it_changed(app: Application) -> None:
 )
 def test_names_are_cleaned(name: str, cleaned: str) -> None:
     assert clean(name) == cleaned
+
+
+async def test_only_who_plays_is_kept_up_to_date(app: Application) -> None:
+    await app.names.refresh(ANNA, "Anna")
+    assert await app.names.name(ANNA) is None, "she only looks"
+    await app.challenges.create(ANNA, BEN, TERMS)
+    await app.names.refresh(ANNA, "Anna", "fr")
+    await app.names.refresh(BEN, "Ben")
+    assert (await app.names.name(ANNA), await app.names.locale(ANNA)) == ("Anna", "fr")
+    assert await app.names.name(BEN) is None, "he is asked, and does not play yet"
+    await start_match(app, (CARL, BEN))
+    await app.names.refresh(BEN, "Ben")
+    assert await app.names.name(BEN) == "Ben"

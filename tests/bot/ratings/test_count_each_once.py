@@ -11,7 +11,7 @@ import pytest
 from bot.__main__ import main
 from bot.application import Application
 from bot.errors import NothingBooked
-from bot.match.model import Level, Place, PublicMatch, Terms
+from bot.match.model import Level, Place, Terms
 from bot.ratings.glicko import PERIOD, Encounter, Rating, rate
 from bot.ratings.tallies import EVERYWHERE, median_reply, season_of, step_of
 from bot.store.record_book import REBUILT
@@ -31,15 +31,9 @@ from tests.bot.world import (
     play_random,
     start_match,
 )
+from tests.bot.world import played_and_resigned as resign
 
 HOME = PLACE.guild_id or 0
-
-
-async def resign(
-    app: Application, winner: int, loser: int, place: Place = PLACE, options: Options = SINGLE
-) -> PublicMatch:
-    match = await start_match(app, (winner, loser), options, place=place)
-    return await app.endings.resign(match.code, loser)
 
 
 async def contents(app: Application) -> dict[str, list[dict[str, Any]]]:
@@ -189,13 +183,19 @@ async def test_a_season_keeps_its_final_table(app: Application, clock: FakeClock
     assert [season_of(1_798_761_600 + shift) for shift in (-1, 0)] == ["2026-4", "2027-1"]
 
 
-async def test_the_leaderboard_ranks_the_settled_pages_and_leaves_out_who_hides(app: Application) -> None:
+async def test_the_leaderboard_ranks_the_settled_pages_and_leaves_out_who_hides(
+    app: Application, clock: FakeClock
+) -> None:
     for number in range(12):
         await resign(app, ANNA, 500 + number)
         await resign(app, BEN, 500 + number)
-    for _ in range(14):
-        await resign(app, ANNA, CARL)
-        await resign(app, CARL, ANNA)
+    for friend in (CARL, 500, 501):
+        for number in range(10):
+            clock.forward(3 * DAY)
+            await resign(app, ANNA, friend, options=Options())
+            clock.forward(4 * DAY)  # two matches a week: they count in full
+            await resign(app, friend, ANNA, options=Options())
+            await resign(app, *((BEN, friend) if number % 3 else (friend, BEN)), options=Options())
     board = await app.record_book.leaderboard(HOME, size=5)
     assert [line.rank for line in board.lines[:2]] == [1, 2]
     assert board.lines[2].rank is None, "provisional players stand below, without a place"

@@ -13,23 +13,24 @@ from bot.store import migrate
 from bot.store.personal_data import MATCH_PARTS, PERSON_COLUMNS, RECORD_BOOK_ORDER, OnErase
 from bot.store.record_book import REBUILT
 from tests.bot.store.whole_life import live_a_whole_life
-from tests.bot.world import ANNA, BEN, TERMS, FakeClock, start_match
+from tests.bot.world import ANNA, BEN, TERMS, FakeClock, played_and_resigned
 
 # Ids of what is no person, by the name of the column: servers, channels, messages. A scope is a server.
 PLACES = {"guild_id", "channel_id", "thread_id", "message_id", "scope"}
 TIMES = {"created", "expires", "started", "ended", "since", "deadline", "dealt", "played", "said", "last_present"}
-TIMES |= {"alarm_at", "merchant_at", "tell_at", "tell_lease", "clear_at", "acted1", "acted2"}
+TIMES |= {"called", "declined", "alarm_at", "merchant_at", "tell_at", "tell_lease", "clear_at", "acted1", "acted2"}
 # The rest is too small for an id, or counts something. By table, because such names are easily used again.
 NUMBERS = {
     "challenges": {"pace"},
     "matches": {"pace", "winner", "round", "ply", "mover", "cancel_by", "version", "told", "told_round", "told_ply"}
-    | {"looked_round1", "looked_ply1", "looked_round2", "looked_ply2", "pinged_round", "pinged_ply", "booked"},
+    | {"looked_round1", "looked_ply1", "looked_round2", "looked_ply2", "pinged_round", "pinged_ply", "booked"}
+    | {"called_off_by"},
     "rounds": {"number", "starter"},
     "moves": {"round", "ply"},
     "servers": {"pace"},
     "old_tables": {"first", "last"},  # messages
     "last_booking": {"number"},
-    "standings": {"games", "wins", "last"},  # the last is a time
+    "standings": {"games", "wins", "last", "opponents"},  # the last is a time
     "rating_changes": {"seat", "booked"},
     "tallies": {"games", "wins", "rounds", "rounds_won", "rupees", "camel_tokens", "sales", "sale_rupees", "bonuses"}
     | {"diamond", "gold", "silver", "cloth", "spice", "leather", "best_sale"},
@@ -125,7 +126,7 @@ async def test_erasing_does_what_is_declared_and_the_export_has_what_is_declared
     await app.blocks.block(BEN, 666)
     await app.blocks.block(4001, BEN)
     for others in ((5, BEN), (BEN, 4002)):
-        await app.endings.resign((await start_match(app, others)).code, BEN)
+        await played_and_resigned(app, *others)
     await app.match_counter.catch_up()
     exported = await app.personal_data.export(BEN)
     for one in PERSON_COLUMNS:

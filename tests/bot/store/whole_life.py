@@ -9,6 +9,7 @@ from bot.match.visibility import Onlooker
 from bot.people.preferences import Preferences
 from bot.server_settings import ServerSettings
 from bot.store.restore import RESTORED
+from rules import Options
 from tests.bot.world import (
     ANNA,
     BEN,
@@ -23,6 +24,7 @@ from tests.bot.world import (
     fresh,
     opponent_of,
     play_random,
+    played_and_resigned,
     start_match,
 )
 
@@ -53,6 +55,9 @@ async def settle_in(app: Application) -> None:
         await app.names.remember(person, name, "fr")
         await app.names.name(person)
         await app.names.locale(person)
+    await app.names.refresh(668, "Watcher")
+    await app.names.remember(669, "Guest")
+    await app.names.forget(669)
     await app.preferences.change(ANNA, Preferences(confirm=False))
     await app.preferences.change(DORA, Preferences(is_hidden=True))
     await app.servers.change(HOME, ServerSettings(is_quiet=True))
@@ -72,6 +77,7 @@ async def challenge(app: Application, clock: FakeClock) -> None:
     await app.challenges.attach_message(to_anyone.code, 70)
     await app.challenges.withdraw(to_anyone.code, ANNA)
     declined = await app.challenges.create(ANNA, BEN, TERMS)
+    assert await app.challenges.claim_call(declined.code) is None
     await app.challenges.decline(declined.code, BEN)
     await app.challenges.create(BEN, CARL, TERMS)
     clock.forward(25 * 3600)
@@ -161,11 +167,9 @@ async def read_the_record_book(app: Application, rng: Random) -> None:
             made = await app.challenges.create(*people, Terms(place, SINGLE))
             match = await app.challenges.accept(made.code, people[1])
             await play_random(app, match, rng)
-    for _ in range(20):  # until somebody is settled and has a rank
-        match = await start_match(app, (ANNA, BEN))
-        await app.endings.resign(match.code, BEN)
-        match = await start_match(app, (ANNA, BEN))
-        await app.endings.resign(match.code, ANNA)
+    for number in range(14):  # until somebody is settled and has a rank
+        match = await played_and_resigned(app, ANNA, 1000 + number, options=Options())
+        match = await played_and_resigned(app, 1000 + number, ANNA, options=Options())
     await app.match_counter.catch_up()
     for scope in (0, HOME):
         profile = await app.record_book.profile(ANNA, scope)

@@ -1,0 +1,21 @@
+"""`matches.called_off_by`: who called a match off alone."""
+
+from bot.match.model import PublicMatch
+from bot.store.database import Queries, Reading
+from rules import Seat
+
+
+async def write(queries: Queries, match: PublicMatch, seat: Seat) -> None:
+    await queries.execute("UPDATE matches SET called_off_by = ? WHERE code = ?", seat, match.code)
+
+
+async def times_by(reading: Reading, user_id: int, after: int, until: int) -> list[int]:
+    """When this person called matches off alone, within these times, the latest last."""
+    halves = (
+        f"SELECT ended FROM matches WHERE {user} = ? AND ended > ? AND ended <= ? AND ended IS NOT NULL"  # noqa: S608
+        f" AND called_off_by = {seat}"
+        for seat, user in enumerate(("user1", "user2"))
+    )
+    values = (user_id, after, until)
+    rows = await reading.fetch_all(f"{' UNION ALL '.join(halves)} ORDER BY ended", *values, *values)
+    return [row["ended"] for row in rows]

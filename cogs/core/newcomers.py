@@ -1,0 +1,23 @@
+"""Who begins to play is stored from then on: the name, and the language of their Discord."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from cogs.core.request import Interaction
+
+
+@asynccontextmanager
+async def stored_as_player(interaction: Interaction) -> AsyncIterator[None]:
+    """In the block a match or a challenge is made. The name is there before it, so that no table lacks it.
+
+    Who cannot play after all is not stored.
+    """
+    names, user = interaction.client.app.names, interaction.user
+    is_known = await names.name(user.id) is not None
+    await names.remember(user.id, user.display_name, str(interaction.locale))
+    try:
+        yield
+    except BaseException:
+        if not is_known:
+            await names.forget(user.id)
+        raise
