@@ -12,6 +12,8 @@ from rules.rulebook import CARDS
 
 LONGEST = 100  # characters; nobody needs so many for the five cards of the market
 COUNTERS = "枚頭個"  # what Japanese puts after a number of things
+ATTACHING = "をの"  # what may stand between a thing and its number
+SEPARATORS = ",;、，；"
 MOST_DIGITS = 3
 
 
@@ -40,18 +42,24 @@ def read_cards(text: str) -> list[Card]:
 
 
 def _read_words(text: str, stripped: str) -> list[Card]:
+    """A number counts the card after it, or in Japanese, with a counter behind it, the card before it.
+
+    One that could be meant for either is not understood: nobody wants another move than the one they typed.
+    """
     cards: list[Card] = []
     parts, number, joining = list(_parts(stripped)), "", _joining_words()
     while parts:
         part = parts.pop(0)
-        if part.isdigit():
-            number += part  # what stands before a little word is meant for what comes after: `2 de cuir`
+        if part.isdecimal():
+            number += part
+        elif part in SEPARATORS:
+            if number:
+                raise NotUnderstood(text)
         elif (card := _named(part)) is not None:
-            if (
-                len(parts) > 1 and parts[0].isdigit() and parts[1] in COUNTERS
-            ):  # Japanese counts after the word: `金2枚`
-                number += parts.pop(0)
-            cards += [card] * min(int((number or "1")[:MOST_DIGITS]), CARDS[card] + 1)
+            counted = _count_behind(parts)
+            if (number and counted) or (counted and parts and parts[0] in ATTACHING):  # `金2枚の銀`: which of them?
+                raise NotUnderstood(text)
+            cards += [card] * min(int((number or counted or "1")[:MOST_DIGITS]), CARDS[card] + 1)
             number = ""
         elif part.casefold() not in joining:
             raise NotUnderstood(text)
@@ -60,14 +68,24 @@ def _read_words(text: str, stripped: str) -> list[Card]:
     return cards
 
 
+def _count_behind(parts: list[str]) -> str:
+    """Take the number that Japanese puts behind a word: `金2枚`, `金を2枚`. Empty where there is none."""
+    where = 1 if parts and parts[0] in ATTACHING else 0
+    if len(parts) < where + 2 or not parts[where].isdecimal() or parts[where + 1] not in COUNTERS:
+        return ""
+    found = parts[where]
+    del parts[: where + 2]
+    return found
+
+
 def _parts(text: str) -> Iterator[str]:
-    """Numbers and words. Japanese writes them without spaces, so its little words are parts wherever they stand.
+    """Numbers, words and separators. Japanese has no spaces, so its little words are parts wherever they stand.
 
     Each character is looked at once: no part of the expression can take back what another one took.
     """
     little = "".join(word for word in _joining_words() if not word.isascii() and len(word) == 1)
     alone = re.escape(little + COUNTERS)
-    for found in re.finditer(rf"\d+|[{alone}]|[^\W\d_{alone}]+", text):
+    for found in re.finditer(rf"\d+|[{alone}{SEPARATORS}]|[^\W\d_{alone}]+", text):
         yield found[0]
 
 

@@ -29,7 +29,7 @@ async def test_who_was_in_time_is_told_and_who_was_late_tries_again(jaipur: Jaip
     in_time = await about_to_play(jaipur, jaipur.mira, jaipur.ravi)
     late = await about_to_play(jaipur, lina, omar)
     before = late.text
-    await jaipur.control.fault("slow", path="/callback$", seconds=1.5, count=1)
+    await jaipur.control.fault("slow", path="/callback$", seconds=2.2, count=1)
     playing = asyncio.create_task(in_time.person.click("Play", on=in_time.panel))
     await until(lambda: len(jaipur.moves(in_time.code)) == 1)
 
