@@ -99,7 +99,7 @@ class ChallengeCog(JaipurCog):
         limit = await self.app.challenges.claim_call(made.code)
         if limit is None:
             return await self._invitation(made, (asked,))
-        self.bot.background(self._say_not_called(interaction, asked, limit), f"not called {made.code}")
+        self.bot.background(self._say_not_called(interaction, asked, limit), f"uncalled {made.code}")
         return await self._invitation(made, ())
 
     async def _say_not_called(self, interaction: Interaction, asked: int, limit: CallLimit) -> None:

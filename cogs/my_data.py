@@ -69,7 +69,7 @@ class DataCog(JaipurCog):
         for code in done.resigned:
             self.after_change.soon(await self.app.matches.find(code))
         for invitation in done.invitations:
-            self.bot.background(self._take_down(invitation), f"take down {invitation.code}")
+            self.bot.background(self._take_down(invitation), f"erased {invitation.code}")
         return Screen((box(text(lines([phrasing.say("data-erased")]))),))
 
     async def _take_down(self, invitation: Challenge) -> None:

@@ -149,12 +149,12 @@ challenge-closed = { $state ->
    *[accepted] Le défi de { $name } a été relevé.
 }
 challenge-not-called = { $why ->
-    [soon] 🔕 Le défi tient, mais je n’ai pas appelé { $name } : on appelle une même personne une fois toutes les dix minutes au plus. Tu pourras l’appeler de nouveau { $when }.
-    [day] 🔕 Le défi tient, mais je n’ai pas appelé { $name } : on appelle une même personne trois fois par jour au plus. Tu pourras l’appeler de nouveau { $when }.
+    [soon] 🔕 Le défi tient, mais je n’ai pas appelé { $name } : on appelle une même personne une fois toutes les dix minutes au plus. Tu pourras l’appeler de nouveau { $when }.
+    [day] 🔕 Le défi tient, mais je n’ai pas appelé { $name } : on appelle une même personne trois fois par jour au plus. Tu pourras l’appeler de nouveau { $when }.
     [declined] 🔕 Le défi tient, mais je n’ai pas appelé { $name }, qui a décliné un de tes défis. Tu pourras l’appeler de nouveau { $when }.
-   *[erased] 🔕 Le défi tient, mais je n’ai pas appelé { $name } : pendant un jour après l’effacement de tes données, tes défis n’appellent personne. Tu pourras appeler de nouveau { $when }.
+   *[erased] 🔕 Le défi tient, mais je n’ai pas appelé { $name } : pendant un jour après l’effacement de tes données, tes défis n’appellent personne. Tu pourras appeler de nouveau { $when }.
 }
-challenge-erased = Ce défi n’existe plus : les données d’une des deux personnes ont été effacées.
+challenge-erased = Ce défi n’existe plus : les données d’une des deux personnes ont été effacées.
 rematch-begins = 🤝 C’est reparti ! Votre nouvelle table : `{ $code }`.
 button-accept = Accepter
 button-decline = Refuser
@@ -442,7 +442,7 @@ error-ChallengeGone = { $state ->
    *[expired] Ce défi a expiré.
 }
 error-NeedsAgreement = Vous avez joué tous les deux, vous devez donc être d’accord tous les deux.
-error-TooManyCalledOff = Tu as annulé { $limit } parties avant que chacun ait joué : c’est le maximum en un jour. Tu pourras de nouveau en annuler une { $deadline } ; d’ici là, joue ou abandonne.
+error-TooManyCalledOff = Tu as annulé { $limit } parties avant que chacun ait joué : c’est le maximum en un jour. Tu pourras de nouveau en annuler une { $deadline } ; d’ici là, joue ou abandonne.
 error-NothingProposed = Personne ne propose d’annuler la partie.
 error-ProposedByYou = C’est à ton adversaire de répondre.
 error-NoDeadline = Cette partie n’a pas de limite de temps.
