@@ -15,6 +15,7 @@ from bot.hosting.doctor import examine
 from bot.needed_permissions import NEEDED
 from bot.settings import BadSettings, Settings, load
 from bot.store.backup import backup
+from bot.store.database_file import make_folder
 from bot.store.errors import StoreError
 from bot.store.restore import restore
 
@@ -134,7 +135,7 @@ async def _export(settings: Settings, match: str | None, folder: Path) -> int:
     async with Application(settings) as app:
         codes = [match] if match else [code async for code in app.record_files.finished()]
         try:
-            await asyncio.to_thread(folder.mkdir, parents=True, exist_ok=True)
+            await asyncio.to_thread(make_folder, folder)
             for code in codes:
                 record = await app.record_files.record(code)
                 await asyncio.to_thread(_write, folder / f"{code.strip().upper()}.jaipur", record)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bot.clock import ShiftedClock
 from bot.settings import Settings, host_of, is_this_machine
-from bot.store import database_file, migrate
+from bot.store import database_file, migrate, put_aside
 from bot.store.errors import StoreError
 
 ROOM = 100 * 1024 * 1024  # bytes that should be free
@@ -43,7 +43,7 @@ def examine(settings: Settings) -> Iterator[Finding]:
         yield from _modes(settings.database)
         yield _soundness(settings.database)
     else:
-        yield Finding("database", f"{settings.database} does not exist yet; it will be made at the first start")
+        yield _absence(settings.database)
 
 
 def _token(settings: Settings) -> Finding:
@@ -127,6 +127,16 @@ def _modes(file: Path) -> Iterator[Finding]:
             yield Finding("file mode", f"{path} is not writable for this user", f"chown it, then chmod 600 {path}")
         else:
             yield Finding("file mode", f"{path} is readable for its owner only")
+
+
+def _absence(file: Path) -> Finding:
+    try:
+        if file.parent.is_dir():
+            put_aside.check_not_lost(file)
+    except StoreError as fault:
+        says, _, advice = str(fault).partition(". ")
+        return Finding("database", says, advice)
+    return Finding("database", f"{file} does not exist yet; it will be made at the first start")
 
 
 def _soundness(file: Path) -> Finding:

@@ -8,6 +8,7 @@ from bot.match.model import Level, Moved, PublicMatch
 from bot.match.play import Play
 from bot.store import matches, turns
 from bot.store.database import Database
+from bot.store.leases import LEASE
 from bot.store.replay import Replays
 from rules import Move, Seat, View, view
 
@@ -31,7 +32,7 @@ class ComputerTurns:
         """Codes of the matches in which a merchant is to move and nobody is seeing to it, longest waiting first."""
         return await turns.due_computer_turns(self._db, self._clock.now(), limit)
 
-    async def claim(self, code: str, seconds: int = 60) -> Turn | None:
+    async def claim(self, code: str, seconds: int = LEASE) -> Turn | None:
         """Take a merchant's turn in hand; None when there is none or somebody else has it."""
         now = self._clock.now()
         lease = now + seconds

@@ -10,8 +10,12 @@ from typing import NamedTuple
 
 from bot.match.model import Position, PublicMatch
 from bot.store.database import Database, Queries, Reading
+from bot.store.leases import LEASE
 from bot.store.match_codes import as_code
 from bot.store.matches import find_row, match_of
+
+# To be told in the future, though at once, or by a lease longer than any: written before the clock was set back.
+OF_LATER = "tell_at > ? AND (tell_lease IS NULL OR tell_lease > ?)"
 
 
 class ToldMatch(NamedTuple):
@@ -38,11 +42,18 @@ class Told(NamedTuple):
 
 
 async def codes_behind(reading: Reading, now: int, limit: int) -> list[str]:
-    """Tables that are behind and that nobody is telling, longest behind first. Only those that the bot can reach."""
+    """Tables that are behind and that nobody is telling, longest behind first. Only those that the bot can reach.
+
+    Those of a later time, from before the clock was set back, come last.
+    """
     rows = await reading.fetch_all(
         "SELECT code FROM matches WHERE tell_at <= ? AND is_reachable ORDER BY tell_at LIMIT ?", now, limit
     )
-    return [row["code"] for row in rows]
+    of_later = await reading.fetch_all(
+        f"SELECT code FROM matches WHERE {OF_LATER} AND is_reachable ORDER BY tell_at LIMIT ?",  # noqa: S608
+        *(now, now + LEASE, limit),
+    )
+    return [row["code"] for row in (*rows, *of_later)][:limit]
 
 
 async def claim(queries: Queries, code: str, now: int, lease: int, *, again: bool) -> bool:
@@ -50,11 +61,11 @@ async def claim(queries: Queries, code: str, now: int, lease: int, *, again: boo
 
     Only a table that is behind can be had; with `again` also one that is up to date or postponed.
     """
-    due = "(tell_lease IS NULL OR tell_lease <= ?)" if again else "tell_at <= ?"
+    due = "tell_lease IS NULL OR tell_lease <= ?" if again else "tell_at <= ?"
     return bool(
         await queries.execute(
-            f"UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND {due}",  # noqa: S608
-            *(lease, lease, as_code(code), now),
+            f"UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND ({due} OR ({OF_LATER}))",  # noqa: S608
+            *(lease, lease, as_code(code), now, now, now + LEASE),
         )
     )
 

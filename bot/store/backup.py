@@ -2,11 +2,11 @@
 
 import os
 import sqlite3
-import tempfile
 from contextlib import closing
 from pathlib import Path
 
 from bot.store.database_file import check, read_only
+from bot.store.draft import draft_of, sync
 from bot.store.errors import DatabaseUnusable, translate
 
 
@@ -21,37 +21,25 @@ def backup(file: Path, target: Path) -> int:
     if target.exists() and target.samefile(file):
         raise DatabaseUnusable(f"{target} is the database itself; name another file")
     try:
-        handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)  # mode 600
-        os.close(handle)
-    except OSError as fault:
-        raise DatabaseUnusable(f"{target.parent}: {fault.strerror}; name a file in a folder that exists") from None
-    draft = Path(name)
-    try:
-        _copy(file, draft)
-        check(draft)
-        draft.replace(target)
-        sync(target.parent)
-        return target.stat().st_size
+        with draft_of(target) as draft:
+            copy_database(file, draft)
+            check(draft)
+            draft.replace(target)
+            sync(target.parent)
+            return target.stat().st_size
     except sqlite3.Error as fault:
         raise translate(fault, target) or DatabaseUnusable(f"{target}: {fault}") from fault
     except OSError as fault:
-        raise DatabaseUnusable(f"{target}: {fault.strerror}") from None
-    finally:
-        draft.unlink(missing_ok=True)
+        hint = "" if target.parent.is_dir() else "; name a file in a folder that exists"
+        raise DatabaseUnusable(
+            f"{target if target.parent.is_dir() else target.parent}: {fault.strerror}{hint}"
+        ) from None
 
 
-def _copy(file: Path, draft: Path) -> None:
+def copy_database(file: Path, draft: Path) -> None:
+    """Copy a database whole, with what is still in its log: one file, on the disk, with nothing beside it."""
     with closing(read_only(file)) as source, closing(sqlite3.connect(draft)) as copy:
         source.backup(copy)
-        copy.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
+        copy.execute("PRAGMA journal_mode = DELETE")
     with draft.open("rb+") as written:
         os.fsync(written.fileno())
-
-
-def sync(folder: Path) -> None:
-    """See that what was renamed in the folder is on the disk."""
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

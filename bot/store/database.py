@@ -18,6 +18,7 @@ import aiosqlite
 
 from bot.store import database_file, migrate
 from bot.store.errors import DatabaseClosed, translate
+from bot.store.open_file import OpenFile
 
 Row: TypeAlias = sqlite3.Row  # read by column name
 Value: TypeAlias = int | float | str | None
@@ -81,6 +82,7 @@ class Database:
         self._writer: aiosqlite.Connection | None = None
         self._light: aiosqlite.Connection | None = None
         self._reader: aiosqlite.Connection | None = None
+        self._open_file: OpenFile | None = None
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
 
@@ -93,6 +95,8 @@ class Database:
                 self._writer = await self._connect("synchronous = FULL")
                 self._light = await self._connect("synchronous = NORMAL")
                 self._reader = await self._connect("query_only = ON")
+                await self._reader.execute_fetchall("SELECT count(*) FROM sqlite_master")  # now its log is there, too
+                self._open_file = await asyncio.to_thread(OpenFile, self.file)
             except BaseException:
                 await self.close()
                 raise
@@ -104,6 +108,9 @@ class Database:
                 if connection:
                     await connection.close()
             self._reader = self._light = self._writer = None
+            if self._open_file:
+                self._open_file.close()
+            self._open_file = None
 
     async def empty_log(self) -> bool:
         """Bring all changes into the file and leave nothing in the log beside it, where erased rows would linger.
@@ -121,11 +128,16 @@ class Database:
 
     @asynccontextmanager
     async def transaction(self, *, light: bool = False) -> AsyncIterator[Queries]:
-        """Everything in the block is saved together, or nothing is; durably, unless it is light."""
+        """Everything in the block is saved together, or nothing is; durably, unless it is light.
+
+        Raises DatabaseReplaced where it would be saved, or was, in a file that nobody finds any more.
+        """
         async with self._writing:
             connection = _connected(self._light if light else self._writer)
+            self._check_file()
             async with self._block(connection, "BEGIN IMMEDIATE") as queries:
                 yield queries
+            self._check_file()
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Queries]:
@@ -138,7 +150,10 @@ class Database:
         async with self._writing:
             with self._translated():
                 queries = Queries(_connected(self._light if light else self._writer))
-                return await _patiently(lambda: queries.execute(sql, *values))
+                self._check_file()
+                changed = await _patiently(lambda: queries.execute(sql, *values))
+                self._check_file()
+                return changed
 
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
         """One reading statement: it needs no transaction to be consistent."""
@@ -163,6 +178,11 @@ class Database:
                 # it already after some errors, and after a COMMIT that was under way when the task was cancelled.
                 await asyncio.shield(_roll_back(connection))
                 raise
+
+    def _check_file(self) -> None:
+        """A look at names and a header, which the system has in memory: it is no waiting for a disk."""
+        if self._open_file:
+            self._open_file.check()
 
     async def _connect(self, kind: str) -> aiosqlite.Connection:
         connection = await aiosqlite.connect(self.file, isolation_level=None, timeout=A_MOMENT)

@@ -5,20 +5,41 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from bot.store.draft import remove_abandoned
 from bot.store.errors import DatabaseUnusable, damaged
+from bot.store.put_aside import check_not_lost, check_unfinished
 
 OWNER_ONLY = 0o600
 OWNER_ONLY_FOLDER = 0o700
 
 
 def prepare(file: Path) -> None:
-    """Make the file and its folder if they are missing, and keep them private. Raises DatabaseUnusable."""
+    """Make the file and its folder if they are missing, and keep them private.
+
+    A restore that was killed is undone. Raises DatabaseBusy while one is under way; DatabaseUnusable also where there
+    must have been a database before.
+    """
     try:
-        file.parent.mkdir(mode=OWNER_ONLY_FOLDER, parents=True, exist_ok=True)
+        make_folder(file.parent)
+        check_unfinished(file)
+        remove_abandoned(file.parent)
+        check_not_lost(file)
         os.close(os.open(file, os.O_CREAT | os.O_RDONLY, OWNER_ONLY))
         keep_private(file)
     except OSError as fault:
         raise DatabaseUnusable(f"{fault.filename or file}: {fault.strerror}; see to the folder and its owner") from None
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, with all above it that are missing: only the owner can look into any of them."""
+    if not folder.parent.exists():
+        make_folder(folder.parent)
+    try:
+        folder.mkdir(mode=OWNER_ONLY_FOLDER)
+        folder.chmod(OWNER_ONLY_FOLDER)  # whatever the umask has taken away
+    except FileExistsError:
+        if not folder.is_dir():
+            raise
 
 
 def keep_private(file: Path) -> None:

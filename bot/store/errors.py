@@ -6,6 +6,7 @@ StoreError
 ├── DatabaseUnusable    cannot be opened, not a database of this program, no permission, a failing disk
 ├── DatabaseFull        no room left on the disk
 ├── DatabaseReadOnly
+├── DatabaseReplaced    removed or replaced by another file while we had it open
 └── DatabaseBusy        another process kept it locked for too long
 """
 
@@ -34,6 +35,10 @@ class DatabaseFull(StoreError):
 
 
 class DatabaseReadOnly(StoreError):
+    pass
+
+
+class DatabaseReplaced(StoreError):
     pass
 
 

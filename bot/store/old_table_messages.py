@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.store.database import Database, Queries, Reading
+from bot.store.leases import LONGEST_PAUSE
 
 WHERE_KEY = "WHERE match = ? AND channel_id = ? AND first = ?"
 REMOVE = f"DELETE FROM old_tables {WHERE_KEY}"  # noqa: S608
@@ -58,19 +59,22 @@ async def finish_posting(queries: Queries, posting: OldTable, now: int) -> bool:
 
 
 async def codes_due(reading: Reading, now: int, limit: int) -> list[str]:
-    """Matches of which something is to be cleared away, longest due first."""
+    """Matches of which something is to be cleared away, longest due first; at last what a wrong clock put off."""
     rows = await reading.fetch_all(
         "SELECT match FROM old_tables WHERE clear_at <= ? ORDER BY clear_at LIMIT ?", now, limit
     )
-    return list(dict.fromkeys(row["match"] for row in rows))
+    of_later = await reading.fetch_all(
+        "SELECT match FROM old_tables WHERE clear_at > ? ORDER BY clear_at LIMIT ?", now + LONGEST_PAUSE, limit
+    )
+    return list(dict.fromkeys(row["match"] for row in (*rows, *of_later)))[:limit]
 
 
 async def claim_due(queries: Queries, code: str, now: int, lease: int) -> list[OldTable]:
     """What is due of this match is ours until `lease`. Who was still posting there has lost the posting."""
     rows = await queries.fetch_all(
-        "UPDATE old_tables SET clear_at = ?, is_posting = FALSE WHERE match = ? AND clear_at <= ?"
+        "UPDATE old_tables SET clear_at = ?, is_posting = FALSE WHERE match = ? AND (clear_at <= ? OR clear_at > ?)"
         " RETURNING channel_id, first, last",
-        *(lease, code, now),
+        *(lease, code, now, now + LONGEST_PAUSE),
     )
     return [OldTable(code, row["channel_id"], row["first"], row["last"]) for row in rows]
 

@@ -1,26 +1,28 @@
 """Putting a backup in the place of the database, with the bot stopped. What was there before is kept beside it."""
 
 import os
-import shutil
 import sqlite3
-import tempfile
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
-from bot.store.backup import sync
-from bot.store.database_file import beside, check
+from bot.store.backup import copy_database
+from bot.store.check_backup import check_games, check_schema
+from bot.store.database_file import check, make_folder
+from bot.store.draft import draft_of, sync
 from bot.store.errors import DatabaseBusy, DatabaseUnusable, translate
-from bot.store.migrate import check_version, version_of
+from bot.store.migrate import check_version, migrate, version_of
+from bot.store.put_aside import check_unfinished, put_aside, undo_unfinished
 
-BEFORE = "before-restore"
 RESTORED = "restored"  # the key of a notice: the tables that people see are of a later time
 
 
 def restore(copy: Path, file: Path) -> Path | None:
     """Put `copy` in the place of `file`; where the earlier database is now, if there was one.
 
-    The copy is checked first and stays where it is. The new file belongs to whom the old one did, so that root can do
-    this for a service. Raises StoreError, and then the database is as it was.
+    The copy is checked first and stays where it is; it may be a backup, or a database whose bot was killed. The new
+    file belongs to whom the old one did, so that root can do this for a service. Raises StoreError, and then the
+    database is as it was.
     """
     if not copy.is_file():
         raise DatabaseUnusable(f"{copy} does not exist; name a backup")
@@ -28,18 +30,13 @@ def restore(copy: Path, file: Path) -> Path | None:
         raise DatabaseUnusable(f"{copy} is the database itself; name a backup")
     try:
         _examine(copy)
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_folder(file.parent)
+        check_unfinished(file)
         owner = (file if file.exists() else file.parent).stat()
-        _claim(file)
-        draft = _draft(copy, file)
-        try:
+        with draft_of(file) as draft, _alone_with(file):
+            _fill(draft, copy)
             os.chown(draft, owner.st_uid, owner.st_gid)
-            kept = _put_aside(file)
-            draft.replace(file)
-        finally:
-            draft.unlink(missing_ok=True)
-        sync(file.parent)
-        return kept
+            return _exchange(draft, file)
     except sqlite3.Error as fault:
         raise translate(fault, copy) or DatabaseUnusable(f"{copy}: {fault}") from fault
     except OSError as fault:
@@ -53,35 +50,44 @@ def _examine(copy: Path) -> None:
         raise DatabaseUnusable(f"{copy} is no backup of this program; name another file")
 
 
-def _claim(file: Path) -> None:
-    """Raise DatabaseBusy if somebody has the database open. What is in its log goes into the file."""
+@contextmanager
+def _alone_with(file: Path) -> Iterator[None]:
+    """Nobody else can open the database in this block. Raises DatabaseBusy if somebody has it open.
+
+    What is in its log goes into the file.
+    """
     if not file.exists():
+        yield
         return
-    try:
-        with closing(sqlite3.connect(file, timeout=1, isolation_level=None)) as connection:
+    with closing(sqlite3.connect(file, timeout=1, isolation_level=None)) as connection:
+        try:
             connection.execute("PRAGMA journal_mode = DELETE")  # only who is alone with it may
-    except sqlite3.Error as fault:
-        if isinstance(translate(fault, file), DatabaseBusy):
-            raise DatabaseBusy(f"{file} is in use; stop the bot first") from None
-        # Damaged: that is why somebody restores a backup.
+            connection.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as fault:
+            if isinstance(translate(fault, file), DatabaseBusy):
+                raise DatabaseBusy(f"{file} is in use; stop the bot first") from None
+            # Damaged: that is why somebody restores a backup.
+        yield
 
 
-def _draft(copy: Path, file: Path) -> Path:
-    handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)  # mode 600
-    with os.fdopen(handle, "wb") as draft, copy.open("rb") as source:
-        shutil.copyfileobj(source, draft)
-    with closing(sqlite3.connect(name, isolation_level=None)) as connection:
+def _fill(draft: Path, copy: Path) -> None:
+    """Everything is checked in the draft: that is what will be the database."""
+    copy_database(copy, draft)
+    check_schema(draft, copy)
+    migrate(draft)
+    check_games(draft, copy)
+    with closing(sqlite3.connect(draft, isolation_level=None)) as connection:
         connection.execute("INSERT OR REPLACE INTO notices (key, said) VALUES (?, 0)", (RESTORED,))
-    with Path(name).open("rb") as written:
+    with draft.open("rb") as written:
         os.fsync(written.fileno())
-    return Path(name)
 
 
-def _put_aside(file: Path) -> Path | None:
-    """The files beside the database go with it: they belong to the old one."""
-    kept = file.with_name(f"{file.name}-{BEFORE}")
-    for old, new in zip(beside(file), beside(kept), strict=True):
-        new.unlink(missing_ok=True)
-        if old.exists():
-            old.rename(new)
-    return kept if kept.exists() else None
+def _exchange(draft: Path, file: Path) -> Path | None:
+    try:
+        kept = put_aside(file)
+        draft.replace(file)
+    except OSError:
+        undo_unfinished(file)
+        raise
+    sync(file.parent)
+    return kept

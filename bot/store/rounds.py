@@ -56,7 +56,7 @@ async def dealt_rounds(reading: Reading, code: str, first: int, last: int) -> li
         " WHERE match = ? AND number >= ? AND number <= ? ORDER BY number",
         *(code, first, last),
     )
-    return [DealtRound(row["number"], row["starter"], _deal(row)) for row in rows]
+    return [DealtRound(row["number"], row["starter"], deal_of(row)) for row in rows]
 
 
 async def sealed_rounds(reading: Reading, code: str) -> list[tuple[int, str, str]]:
@@ -85,6 +85,6 @@ async def times_of(reading: Reading, code: str) -> Times:
     )
 
 
-def _deal(row: Row) -> Deal:
+def deal_of(row: Row) -> Deal:
     bonuses = {kind: tuple(map(int, row[f"bonus{kind}"].split())) for kind in (3, 4, 5)}
     return Deal(row["deck"], bonuses, row["salt"])

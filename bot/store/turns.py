@@ -7,6 +7,7 @@ transaction is undone; so this holds on engines without a lock for the whole fil
 from bot.errors import StalePly
 from bot.match.model import Level, NextAlarm, Pace, PublicMatch, State
 from bot.store.database import Database, Queries, Reading, Value
+from bot.store.leases import LEASE
 from rules import Outcome, Seat
 from rules.match import Match
 
@@ -98,18 +99,25 @@ def _end(outcome: Outcome, now: int) -> dict[str, Value]:
 
 
 async def due_computer_turns(reading: Reading, now: int, limit: int) -> list[str]:
-    """Codes of the matches in which a merchant is to move and nobody sees to it, longest waiting first."""
+    """Codes of the matches in which a merchant is to move and nobody sees to it, longest waiting first.
+
+    A lease of more than its length was taken before the clock was set back, and is none.
+    """
     rows = await reading.fetch_all(
         "SELECT code FROM matches WHERE merchant_at <= ? ORDER BY merchant_at LIMIT ?", now, limit
     )
-    return [row["code"] for row in rows]
+    too_long = await reading.fetch_all(
+        "SELECT code FROM matches WHERE merchant_at > ? ORDER BY merchant_at LIMIT ?", now + LEASE, limit
+    )
+    return [row["code"] for row in (*rows, *too_long)][:limit]
 
 
 async def claim_computer_turn(queries: Queries, code: str, now: int, lease: int) -> bool:
     """True for the one who may play the merchant's turn until `lease`. After that it is due again."""
     return bool(
         await queries.execute(
-            "UPDATE matches SET merchant_at = ? WHERE code = ? AND merchant_at <= ?", lease, code, now
+            "UPDATE matches SET merchant_at = ? WHERE code = ? AND (merchant_at <= ? OR merchant_at > ?)",
+            *(lease, code, now, now + LEASE),
         )
     )
 

@@ -15,6 +15,7 @@ from bot.match.recap import recap
 from bot.store import announcements, matches, old_table_messages, one_time_notices
 from bot.store.announcements import Telling
 from bot.store.database import Database, Queries
+from bot.store.leases import LEASE
 from bot.store.old_table_messages import OldTable
 from bot.store.replay import Replays
 from bot.store.restore import RESTORED
@@ -57,7 +58,7 @@ class Announcements:
         """
         return await announcements.codes_behind(self._db, self._clock.now(), limit)
 
-    async def claim(self, code: str, seconds: int = 60, *, again: bool = False) -> Announcement | None:
+    async def claim(self, code: str, seconds: int = LEASE, *, again: bool = False) -> Announcement | None:
         """Take a table in hand; None when it is up to date, postponed or in somebody else's hands.
 
         `again` takes it also when it is up to date or postponed, for posting it anew.
@@ -73,7 +74,7 @@ class Announcements:
         announcement: Announcement,
         message_id: int | None = None,
         posting: OldTable | None = None,
-        seconds: int = 60,
+        seconds: int = LEASE,
     ) -> Announcement | None:
         """The table shows the announcement now: in the message it had, or in this one, which we were `posting`.
 

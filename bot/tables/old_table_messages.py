@@ -14,9 +14,8 @@ from collections.abc import Iterable
 from bot.clock import Clock
 from bot.store import old_table_messages
 from bot.store.database import Database
+from bot.store.leases import LEASE
 from bot.store.old_table_messages import OldTable as OldTable
-
-LEASE = 60  # seconds for whoever clears away
 
 
 class OldTables:

@@ -21,8 +21,8 @@ from tests.bot.store.whole_life import live_a_whole_life
 from tests.bot.world import FakeClock
 
 STORE = Path(inspect.getfile(Queries)).parent
-# These handle the file and not its rows.
-WITHOUT_TABLES = {"database", "database_file", "migrate", "backup", "restore", "errors"}
+# These handle the file and not its rows, or all of them.
+WITHOUT_TABLES = {"database", "database_file", "migrate", "backup", "restore", "check_backup", "errors"}
 SENDING = {"execute", "execute_many", "fetch_one", "fetch_all"}
 
 # Which function may read a whole table, or a whole partial index, and why.

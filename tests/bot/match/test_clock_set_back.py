@@ -1,0 +1,101 @@
+"""The clock was a day ahead, the bot died, and the clock is right again: nothing stands still for a day."""
+
+from random import Random
+
+import pytest
+
+from bot.application import Application
+from bot.match.model import Level
+from bot.tables.announcements import Announcement
+from cogs.core.discord_errors import LATER, MUCH_LATER
+from tests.bot.world import ANNA, DAY, PRACTICE, FakeClock, fresh, play_random, start_match
+
+SOON = 61
+
+
+async def claimed(app: Application, code: str) -> Announcement:
+    announcement = await app.announcements.claim(code)
+    assert announcement
+    return announcement
+
+
+async def test_a_table_that_was_behind_is_told(app: Application, clock: FakeClock) -> None:
+    match = await start_match(app)
+    clock.forward(-DAY)
+    assert await app.announcements.behind() == [match.code]
+    assert await app.announcements.told(await claimed(app, match.code), 1) is None
+    assert await app.announcements.behind() == []
+
+
+async def test_a_table_in_the_hands_of_the_dead_is_told(app: Application, clock: FakeClock) -> None:
+    match = await start_match(app)
+    await claimed(app, match.code)
+    clock.forward(-DAY)
+    assert await app.announcements.behind() == [match.code]
+    await claimed(app, match.code)
+    assert await app.announcements.behind() == [], "now it is ours"
+    assert await app.announcements.claim(match.code) is None
+    assert await app.announcements.claim(match.code, again=True) is None
+
+
+async def test_a_table_that_somebody_asks_for_is_posted(app: Application, clock: FakeClock) -> None:
+    match = await start_match(app)
+    await claimed(app, match.code)
+    clock.forward(-DAY)
+    assert await app.announcements.claim(match.code, again=True)
+
+
+@pytest.mark.parametrize("pause", [LATER, MUCH_LATER])
+async def test_a_table_that_was_postponed_is_told(app: Application, clock: FakeClock, pause: int) -> None:
+    match = await start_match(app)
+    await app.announcements.postpone(await claimed(app, match.code), pause)
+    assert await app.announcements.behind() == [], "postponed is not lost"
+    clock.forward(-DAY)
+    assert await app.announcements.behind() == [match.code]
+
+
+@pytest.mark.parametrize("is_claimed", [False, True])
+async def test_a_merchant_goes_on(app: Application, clock: FakeClock, is_claimed: bool) -> None:
+    while not (codes := await app.computer_turns.to_move()):
+        await app.challenges.practise(ANNA, Level.BEGINNER, PRACTICE)
+    if is_claimed:
+        assert await app.computer_turns.claim(codes[0])
+        assert await app.computer_turns.to_move() == []
+    clock.forward(-DAY)
+    assert await app.computer_turns.to_move() == codes
+    assert await app.computer_turns.claim(codes[0])
+    assert await app.computer_turns.claim(codes[0]) is None, "now it is ours"
+
+
+@pytest.mark.parametrize("pause", [None, LATER, MUCH_LATER])
+async def test_an_old_table_is_cleared_away(app: Application, clock: FakeClock, pause: int | None) -> None:
+    match = await start_match(app)
+    await app.announcements.told(await claimed(app, match.code), 1)
+    await app.announcements.move_to(match.code, 333)
+    if pause:
+        [old] = await app.old_tables.claim_due(match.code)
+        await app.old_tables.postpone(old, pause)
+        assert await app.old_tables.due() == []
+    clock.forward(-DAY)
+    assert await app.old_tables.due() == [match.code]
+    assert len(await app.old_tables.claim_due(match.code)) == 1
+    assert await app.old_tables.claim_due(match.code) == [], "now it is ours"
+
+
+async def test_nobody_counts_as_present_for_a_day(app: Application, clock: FakeClock, rng: Random) -> None:
+    """Else nobody would be called."""
+    match = await start_match(app)
+    await play_random(app, match, rng, moves=2)
+    assert (await fresh(app, match)).is_fast(clock.now())
+    clock.forward(-DAY)
+    assert not (await fresh(app, match)).is_fast(clock.now())
+
+
+@pytest.mark.parametrize("back", [1, 30, 59, 60, 100, 3600, DAY, 400 * DAY])
+async def test_however_far_it_was_set_back_a_lease_ends_in_time(app: Application, clock: FakeClock, back: int) -> None:
+    match = await start_match(app)
+    await claimed(app, match.code)
+    clock.forward(-back)
+    if not await app.announcements.behind():
+        clock.forward(SOON)
+    assert await app.announcements.behind() == [match.code]
