@@ -14,15 +14,8 @@ STATEMENT = re.compile(
     r"\b(SELECT\s.+\sFROM|SELECT\s+\d|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM)\b", re.DOTALL
 )
 SQLITE_FILES = {
-    "check_backup.py",
-    "database.py",
-    "database_file.py",
-    "migrate.py",
-    "backup.py",
-    "restore.py",
-    "doctor.py",
-    "errors.py",
-}
+    "backup.py", "check_backup.py", "database.py", "database_file.py", "doctor.py", "errors.py", "migrate.py", "restore.py",
+}  # fmt: skip
 SQLITE_WORDS = re.compile(
     r"\b(PRAGMA|INSERT OR|REPLACE INTO|AUTOINCREMENT|IFNULL|rowid|last_insert_rowid|strftime|julianday|GLOB|sqlite3?)\b"
 )
