@@ -13,7 +13,16 @@ CODE = [file for top in ("ai", "bot", "cogs", "playground", "render", "rules") f
 STATEMENT = re.compile(
     r"\b(SELECT\s.+\sFROM|SELECT\s+\d|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM)\b", re.DOTALL
 )
-SQLITE_FILES = {"database.py", "database_file.py", "migrate.py", "backup.py", "restore.py", "doctor.py", "errors.py"}
+SQLITE_FILES = {
+    "check_backup.py",
+    "database.py",
+    "database_file.py",
+    "migrate.py",
+    "backup.py",
+    "restore.py",
+    "doctor.py",
+    "errors.py",
+}
 SQLITE_WORDS = re.compile(
     r"\b(PRAGMA|INSERT OR|REPLACE INTO|AUTOINCREMENT|IFNULL|rowid|last_insert_rowid|strftime|julianday|GLOB|sqlite3?)\b"
 )

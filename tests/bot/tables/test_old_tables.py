@@ -3,8 +3,9 @@ from random import Random
 import pytest
 
 from bot.application import Application
+from bot.store.leases import LEASE
 from bot.tables.announcements import Announcement, LostClaim
-from bot.tables.old_table_messages import LEASE, OldTable
+from bot.tables.old_table_messages import OldTable
 from tests.bot.world import PLACE, FakeClock, fresh, play_random, start_match
 
 HERE, ELSEWHERE = PLACE.channel_id, 333
