@@ -411,6 +411,7 @@ button-erase-yes = Erase everything
 ## Errors
 
 error-unexpected = Something went wrong on our side, sorry. Nothing is lost. If it happens again, tell the host this code: `{ $code }`
+error-not-written = I cannot write anything down at the moment, so nothing was changed or played. Please try again later; the host finds the reason in the log.
 error-NoGameHere = You have no game running here. Start one with `/jaipur challenge`.
 error-UnknownGame = There is no game `{ $text }`.
 error-NotUnderstood = I do not understand `{ $text }`. Write goods by name or letter, for example `2 gold, leather`.

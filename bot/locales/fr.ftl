@@ -406,6 +406,7 @@ button-erase-yes = Tout effacer
 ## Erreurs
 
 error-unexpected = Quelque chose a mal tourné de notre côté, désolé. Rien n’est perdu. Si cela se reproduit, donne ce code à l’hébergeur du bot : `{ $code }`
+error-not-written = Je ne peux rien enregistrer pour le moment : rien n’a été changé ni joué. Réessaie plus tard ; l’hébergeur du bot trouvera la raison dans le journal.
 error-NoGameHere = Tu n’as aucune partie en cours ici. Lances-en une avec `/jaipur challenge`.
 error-UnknownGame = Il n’y a pas de partie `{ $text }`.
 error-NotUnderstood = Je ne comprends pas `{ $text }`. Écris les marchandises par leur nom ou leur lettre, par exemple `2 or, cuir`.

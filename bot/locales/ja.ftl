@@ -360,6 +360,7 @@ button-erase-yes = すべて消去する
 ## エラー
 
 error-unexpected = 申し訳ありません、こちら側で問題が発生しました。何も失われていません。また起きるようなら、このコードをボットの管理者に伝えてください：`{ $code }`
+error-not-written = ただいま記録を保存できないため、何も変更されず、手番も進んでいません。しばらくしてからもう一度お試しください。原因はボットの管理者がログで確認できます。
 error-NoGameHere = ここに進行中の対戦はありません。`/jaipur challenge`で始められます。
 error-UnknownGame = 対戦`{ $text }`は見つかりません。
 error-NotUnderstood = `{ $text }`を読み取れませんでした。`金2枚、革`や`GGL`のように、商品の名前か文字で書いてください。

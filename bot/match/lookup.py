@@ -6,12 +6,14 @@ from bot.match.recap import recap
 from bot.store import matches, turns
 from bot.store.database import Database
 from bot.store.replay import Replays
+from bot.store.side_notes import SideNotes
 from rules import view
 
 
 class MatchLookup:
     def __init__(self, db: Database, clock: Clock, replays: Replays) -> None:
         self._db, self._clock, self._replays = db, clock, replays
+        self._notes = SideNotes()
 
     async def find(self, code: str) -> PublicMatch:
         """Raises NoSuchMatch. Codes are found in small letters too."""
@@ -20,8 +22,8 @@ class MatchLookup:
     async def look(self, code: str, user_id: int | None) -> Seen:
         """Open the panel: the match as this person sees it, and what happened since they last looked.
 
-        A player's look is remembered. Everybody else (and None) gets the public view with nothing in `since`.
-        Raises NoSuchMatch.
+        A player's look is remembered, if it can be. Everybody else (and None) gets the public view with nothing in
+        `since`. Raises NoSuchMatch.
         """
         seen = await self.peek(code, user_id)
         await self.remember(seen)
@@ -36,9 +38,10 @@ class MatchLookup:
         return Seen(match, view(truth, seat), since)
 
     async def remember(self, seen: Seen) -> None:
-        """A player was shown this: what is new in it is not new any more."""
+        """A player was shown this: what is new in it is not new any more. It stays new where nothing can be written."""
         if seen.since and seen.view.seat is not None:
-            await turns.write_look(self._db, seen.match, seen.view.seat, self._clock.now())
+            look = turns.write_look(self._db, seen.match, seen.view.seat, self._clock.now())
+            await self._notes.write("a look", look)
 
     async def running(self, user_id: int) -> list[PublicMatch]:
         """My matches everywhere: those that wait for me first, the one waiting longest before the others."""

@@ -5,6 +5,7 @@ import unicodedata
 from bot.store import people
 from bot.store.database import Database
 from bot.store.people import Person
+from bot.store.side_notes import SideNotes
 
 LONGEST = 32  # what Discord allows
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothing
@@ -12,10 +13,10 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that show nothi
 
 class PeopleNames:
     def __init__(self, db: Database) -> None:
-        self._db = db
+        self._db, self._notes = db, SideNotes()
 
     async def remember(self, user_id: int, name: str, locale: str | None = None) -> str:
-        """Keep somebody's display name, cleaned, and their client's language; writes only what is new.
+        """Keep somebody's display name, cleaned, and their client's language; writes only what is new, if it can.
 
         Returns the clean name. Without a locale the one last seen stays.
         """
@@ -23,7 +24,7 @@ class PeopleNames:
         known = await people.find(self._db, user_id)
         seen = Person(cleaned, locale or (known.locale if known else None))
         if seen != known:
-            await people.write(self._db, user_id, seen)
+            await self._notes.write("a name", people.write(self._db, user_id, seen))
         return cleaned
 
     async def refresh(self, user_id: int, name: str, locale: str | None = None) -> None:

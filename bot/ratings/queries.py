@@ -1,5 +1,6 @@
 """Reading the record book: profiles, leaderboards, rivalries. What is due is entered first."""
 
+import logging
 from dataclasses import dataclass
 
 from bot.errors import NothingBooked
@@ -9,9 +10,11 @@ from bot.ratings.profile_figures import Profile
 from bot.ratings.tallies import ALL_TIME, EVERYWHERE, Rivalry, Standing, Tally
 from bot.store import people, preferences, record_book, standings
 from bot.store.database import Database, Queries
+from bot.store.errors import StoreError
 from bot.store.standings import RatedPlayer, SeatRating
 from rules import Seat
 
+log = logging.getLogger(__name__)
 CURVE = 60  # rated matches shown
 MOST_SEASONS = 24
 LAST_SEASON = "9999"  # later than all that will be played
@@ -70,9 +73,16 @@ class RecordBook:
     def __init__(self, db: Database, recorder: MatchCounter) -> None:
         self._db, self._recorder = db, recorder
 
+    async def _catch_up(self) -> None:
+        """What cannot be entered now, as on a full disk, is missing; the rest can be read."""
+        try:
+            await self._recorder.catch_up()
+        except StoreError as fault:
+            log.warning("the record book is behind: %s", fault)
+
     async def profile(self, user_id: int, scope: int = EVERYWHERE) -> Profile:
         """A person in one server or everywhere. Raises NothingBooked when they have finished no match there."""
-        await self._recorder.catch_up()
+        await self._catch_up()
         async with self._db.snapshot() as queries:
             tally = await record_book.find(queries, Tally, user_id, scope)
             if tally is None:
@@ -94,7 +104,7 @@ class RecordBook:
 
     async def leaderboard(self, guild_id: int, season: str = ALL_TIME, page: int = 0, size: int = 10) -> Leaderboard:
         """The rated players of a server, best first; without those who hide."""
-        await self._recorder.catch_up()
+        await self._catch_up()
         async with self._db.snapshot() as queries:
             players = await standings.leaderboard(queries, guild_id, season, size + 1, page * size)
             seasons = await _seasons(queries, guild_id)
@@ -108,13 +118,13 @@ class RecordBook:
         """
         if not match.terms.is_rated or match.state is not State.OVER:
             return ()
-        await self._recorder.catch_up()
+        await self._catch_up()
         changed = await standings.changes_by(self._db, match.code, match.place.guild_id or EVERYWHERE)
         return tuple(map(_change, changed))
 
     async def rivalry(self, user_id: int, other: int, scope: int = EVERYWHERE) -> HeadToHead:
         """Two people against each other. Raises NothingBooked (of the other) when they have finished no match."""
-        await self._recorder.catch_up()
+        await self._catch_up()
         async with self._db.snapshot() as queries:
             found = await record_book.find(queries, Rivalry, min(user_id, other), max(user_id, other), scope)
             if found is None:

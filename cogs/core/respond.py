@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from bot.store.errors import StoreError
 from cogs.core.discord_errors import (
     ALREADY_ANSWERED,
     BAD_TOKEN,
@@ -95,6 +96,10 @@ async def show_error(interaction: Interaction, error: Exception, phrasing: Phras
     """The funnel: tell the person what is wrong, privately; log what we did not expect, with a code."""
     if isinstance(error, EXPECTED):
         message = explain(error, phrasing)
+    elif isinstance(error, StoreError):
+        interaction.client.metrics.errors.inc()
+        log.error("interaction %s: %s", interaction.id, error)
+        message = phrasing.say("error-not-written")
     else:
         code = secrets.token_hex(3)
         interaction.client.metrics.errors.inc()

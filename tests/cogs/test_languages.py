@@ -275,7 +275,8 @@ def test_messages_by_family() -> None:
     """Every id that is put together exists, and there is none besides."""
     errors = {*leaves(Refused), *leaves(NotPossible), *leaves(IllegalMove), NotAMove}
     ids = {f"error-{error.__name__}" for error in errors if error.__module__.startswith(("bot.", "cogs.", "rules."))}
-    ids |= {"error-unexpected", "server-title", "server-rights", "server-missing", "server-channel", "setting-blocked"}
+    ids |= {"error-unexpected", "error-not-written"}
+    ids |= {"server-title", "server-rights", "server-missing", "server-channel", "setting-blocked"}
     ids |= {f"reason-{why.value}" for why in Why}
     ids |= {f"{page}-{topic}" for page in ("topic", "rules") for topic in help_and_rules.TOPICS}
     ids |= {f"setting-{name}" for name in settings.SWITCHES} | {f"switch-{name}" for name in settings.SWITCHES}

@@ -1,4 +1,8 @@
+import sqlite3
+from contextlib import closing
 from random import Random
+
+import pytest
 
 from bot.application import Application
 from bot.match.model import Level, Moved, Position
@@ -136,3 +140,36 @@ async def test_names_come_from_people(app: Application) -> None:
 async def test_practice_games_are_mine_too(app: Application) -> None:
     match = await app.challenges.practise(ANNA, Level.TRADER, PRACTICE)
     assert [mine.code for mine in await app.matches.running(ANNA)] == [match.code]
+
+
+async def test_looking_goes_on_while_another_program_writes(
+    app: Application, rng: Random, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = await start_match(app)
+    [moved] = await play_random(app, match, rng, moves=1)
+    waiting = moved.match.user_to_move
+    assert waiting
+    with closing(sqlite3.connect(app.db.file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert await app.names.remember(waiting, "Somebody new") == "Somebody new"
+        assert (await app.matches.look(match.code, waiting)).since
+        other.execute("ROLLBACK")
+    await app.challenges.practise(waiting, Level.BEGINNER, PRACTICE)  # whatever is written later waits for both
+    assert await app.names.name(waiting) == "Somebody new"
+    assert (await app.matches.look(match.code, waiting)).since == ()
+    assert not caplog.records
+
+
+async def test_looking_goes_on_when_nothing_can_be_written(
+    app: Application, rng: Random, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = await start_match(app)
+    [moved] = await play_random(app, match, rng, moves=1)
+    waiting = moved.match.user_to_move
+    assert waiting
+    app.db.file.rename(app.db.file.with_name("elsewhere.db"))
+    assert await app.names.remember(waiting, "Somebody new") == "Somebody new"
+    for _ in range(2):
+        assert (await app.matches.look(match.code, waiting)).since, "it stays new"
+    app.db.file.with_name("elsewhere.db").rename(app.db.file)
+    assert {record.levelname for record in caplog.records if "written down" in record.getMessage()} == {"WARNING"}

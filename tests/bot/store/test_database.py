@@ -46,9 +46,15 @@ async def test_rights_that_are_too_wide_are_taken_back(tmp_path: Path) -> None:
         assert mode(file) == 0o600
 
 
-async def test_the_folder_is_made(tmp_path: Path) -> None:
-    async with application(tmp_path / "new" / "folder"):
-        assert mode(tmp_path / "new" / "folder") == 0o700
+@pytest.mark.parametrize("umask", [0o022, 0, 0o777])
+async def test_every_folder_that_is_made_is_private(tmp_path: Path, umask: int) -> None:
+    before = os.umask(umask)
+    try:
+        database_file.make_folder(tmp_path / "one" / "two" / "three")
+    finally:
+        os.umask(before)
+    async with application(tmp_path / "one" / "two" / "three" / "four"):
+        assert {mode(folder) for folder in tmp_path.rglob("*") if folder.is_dir()} == {0o700}
 
 
 @pytest.mark.parametrize(("light", "synchronous"), [(False, 2), (True, 1)])

@@ -14,8 +14,15 @@ STATEMENT = re.compile(
     r"\b(SELECT\s.+\sFROM|SELECT\s+\d|INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE\s+\S+\s+SET|DELETE\s+FROM)\b", re.DOTALL
 )
 SQLITE_FILES = {
-    "backup.py", "check_backup.py", "database.py", "database_file.py", "doctor.py", "errors.py", "migrate.py", "restore.py",
-}  # fmt: skip
+    "check_backup.py",
+    "database.py",
+    "database_file.py",
+    "migrate.py",
+    "backup.py",
+    "restore.py",
+    "doctor.py",
+    "errors.py",
+}
 SQLITE_WORDS = re.compile(
     r"\b(PRAGMA|INSERT OR|REPLACE INTO|AUTOINCREMENT|IFNULL|rowid|last_insert_rowid|strftime|julianday|GLOB|sqlite3?)\b"
 )

@@ -1,0 +1,77 @@
+"""The disk is full, somebody else writes, or the database is gone: people see their cards, and nothing is played."""
+
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from tests.e2e.jaipur_playground import JaipurPlayground, until
+from tests.e2e.players import private_answer, seated, told
+
+NO_LIMIT = resource.RLIM_INFINITY
+NOTHING_PLAYED = "cannot write anything down"
+
+
+@contextmanager
+def full_disk(jaipur: JaipurPlayground) -> Iterator[None]:
+    """The bot can write no byte into any file."""
+    pid = jaipur.bot.pid
+    assert pid is not None
+    jaipur.bot.tracebacks_expected = True  # of what it does by itself
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, NO_LIMIT))
+    yield
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (NO_LIMIT, NO_LIMIT))
+
+
+async def test_on_a_full_disk_people_read_everything_and_nothing_is_played(jaipur: JaipurPlayground) -> None:
+    mover, waiting = await seated(jaipur)
+    await mover.collect()  # takes a good or sells: the camels stay for the next
+    table = await told(jaipur, waiting)
+    played = jaipur.moves(mover.code)
+    await until(lambda: jaipur.one("SELECT tell_at FROM matches")["tell_at"] is None)  # that is written down, too
+    with full_disk(jaipur):
+        for player in (mover, waiting):
+            hand = await player.person.click("My hand", on=table)
+            assert hand is not None
+            assert "Your hand:" in hand.text
+        await waiting.open_panel()
+        assert waiting.is_my_turn
+        for command in ("games", "help", "settings"):
+            assert "went wrong" not in (await private_answer(waiting.person, command)).text
+        stranger = await private_answer(jaipur.tomoko, "games")  # nobody has written down their name
+        assert "went wrong" not in stranger.text
+        refused = await private_answer(waiting.person, "camels", game=mover.code)
+        assert NOTHING_PLAYED in refused.text
+        await jaipur.wait_for_log("could not be written down")
+    assert jaipur.moves(mover.code) == played
+    await waiting.open_panel()
+    await waiting.click_a_move()
+    await told(jaipur, mover)
+    assert len(jaipur.moves(mover.code)) == len(played) + 1
+
+
+async def test_while_somebody_else_writes_people_see_their_cards(jaipur: JaipurPlayground) -> None:
+    mover, waiting = await seated(jaipur)
+    await mover.click_a_move()
+    table = await told(jaipur, waiting)
+    async with jaipur.locked_database():
+        hand = await waiting.person.click("My hand", on=table)
+        assert hand is not None
+        assert hand.is_private
+        assert "Your hand:" in hand.text
+
+
+async def test_a_removed_database_takes_no_moves(jaipur: JaipurPlayground) -> None:
+    mover, waiting = await seated(jaipur)
+    jaipur.bot.tracebacks_expected = True
+    away = (jaipur.folder / "jaipur.db").rename(jaipur.folder / "elsewhere.db")
+    await mover.open_panel()
+    assert mover.is_my_turn, "looking goes on"
+    assert NOTHING_PLAYED in (await private_answer(mover.person, "camels", game=mover.code)).text
+    await waiting.open_panel()
+    assert not waiting.is_my_turn
+    await jaipur.wait_for_log("was removed while the bot runs")
+    away.rename(jaipur.folder / "jaipur.db")
+    assert jaipur.moves(mover.code) == []
+    await mover.open_panel()
+    await mover.click_a_move()
+    await until(lambda: len(jaipur.moves(mover.code)) == 1)
