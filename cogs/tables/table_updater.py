@@ -65,6 +65,8 @@ class Sending:
 
     def __init__(self, channel: discord.PartialMessageable) -> None:
         self._channel = channel
+        # One for both forms: where Discord took the first unheard, the second is answered with that one.
+        self._nonce = secrets.token_hex(8)
         self.may_be_heard = False
 
     async def send(self, screen: PublicScreen) -> int:
@@ -74,7 +76,7 @@ class Sending:
                     view=screen.view(),
                     files=screen.uploads(),
                     allowed_mentions=screen.mentions,
-                    nonce=secrets.token_hex(8),  # keeps it single when discord.py tries again after a lost answer
+                    nonce=self._nonce,  # keeps it single when discord.py tries again after a lost answer
                 )
             finally:
                 self.may_be_heard = self.may_be_heard or sent.attempts > 1
