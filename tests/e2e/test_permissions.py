@@ -74,6 +74,19 @@ async def test_a_call_that_was_heard_is_not_made_again_when_the_second_try_is_re
     assert len(waiting.person.pings) == before + 1
 
 
+async def test_a_table_that_was_heard_with_its_pictures_is_not_posted_again_in_words(jaipur: JaipurPlayground) -> None:
+    """Discord took it and its answer was lost; when discord.py tries again, files are forbidden, and words are not."""
+    mover, waiting = await seated(jaipur)
+    square, before = mover.person.channel, len(waiting.person.pings)
+    await jaipur.control.fault("status", method="POST", path="/messages$", status=502, count=1, after=True)
+    await jaipur.advance_bot_clock(5 * MINUTES)
+    await mover.click_a_move()
+    await waiting.person.until(lambda: len(waiting.person.pings) == before + 1, within=WAIT, why="nobody was called")
+    await jaipur.control.deny(square, "ATTACH_FILES")  # before discord.py tries again
+    await told(jaipur, waiting)
+    assert len(waiting.person.pings) == before + 1
+
+
 async def test_without_create_threads_the_match_is_played_in_the_channel(jaipur: JaipurPlayground) -> None:
     await jaipur.mira.command("/jaipur server")
     await jaipur.mira.click("Threads")
