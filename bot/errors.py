@@ -12,7 +12,7 @@
     ├── NotYourChallenge, ChallengeGone
     ├── NeedsAgreement, TooManyCalledOff, NothingProposed, ProposedByYou
     ├── NoDeadline, DeadlineAhead, YourOwnTurn
-    └── NothingBooked, NotShownHere, NotThisRound, TooManyJobs
+    └── NothingBooked, NotShownHere, NotThisRound, TooManyJobs, OneJobAtATime
 
 A move that the rules forbid raises `rules.IllegalMove` as it is. What is wrong with the database is in
 `bot.store.errors`. `str()` is plain English for logs; players are told in their own language, by class and data.
@@ -215,3 +215,7 @@ class NotThisRound(Refused):
 
 class TooManyJobs(Refused):
     """Too many films and analyses are being made already."""
+
+
+class OneJobAtATime(Refused):
+    """This person has a film or an analysis under way already."""

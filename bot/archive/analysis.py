@@ -22,13 +22,13 @@ class Analyses:
         return self._jobs.is_finished(JobKey(TURNING_POINTS, code, number))
 
     async def film(self, rounds: OpenRounds, number: int, person: int, progress: Progress) -> Picture:
-        """An animated GIF. Raises NotThisRound, TooManyJobs, WorkerFailed."""
+        """An animated GIF. Raises NotThisRound, TooManyJobs, OneJobAtATime, WorkerFailed."""
         rounds.check(number)
         key = JobKey(FILM, rounds.match.code, number)
         return await self._jobs.result(key, FilmWanted(rounds.record(), number), person, progress)
 
     async def turning_points(self, rounds: OpenRounds, number: int, person: int, progress: Progress) -> RoundAnalysis:
-        """How the computer merchant sees the round. Raises NotThisRound, TooManyJobs, WorkerFailed."""
+        """How the computer merchant sees the round. Raises NotThisRound, TooManyJobs, OneJobAtATime, WorkerFailed."""
         rounds.check(number)
         key = JobKey(TURNING_POINTS, rounds.match.code, number)
         return await self._jobs.result(key, TurningPointsWanted(rounds.record(), number), person, progress)

@@ -9,7 +9,7 @@ import pickle
 from collections import OrderedDict
 from typing import Any, NamedTuple, TypeVar
 
-from bot.errors import TooManyJobs
+from bot.errors import OneJobAtATime, TooManyJobs
 from bot.hosting.metrics import Metrics
 from bot.workers.pipe_messages import Progress, Question
 from bot.workers.pool import PoolFull, WorkerFailed, WorkerPool
@@ -50,7 +50,7 @@ class Jobs:
     async def result(self, key: JobKey, question: Question[T], person: int, progress: Progress) -> T:
         """The answer to this person's question. Who asks for what is being made already waits for the same job.
 
-        Raises TooManyJobs when too many wait or this person has another one under way, WorkerFailed.
+        Raises TooManyJobs when too many wait, OneJobAtATime, WorkerFailed.
         """
         if key in self._finished:
             self._finished.move_to_end(key)
@@ -58,7 +58,9 @@ class Jobs:
             return remembered
         job = self._under_way.get(key)
         if job is None:
-            job = self._under_way[key] = _Job()
+            if any(other.person == person for other in self._under_way.values()):
+                raise OneJobAtATime
+            job = self._under_way[key] = _Job(person)
             job.task = asyncio.create_task(self._run(job, key, question, person), name=str(key))
         job.listeners.append(progress)
         # Shielded: who stops waiting does not take the job away from the others who wait for it.
@@ -105,7 +107,8 @@ class _Job:
 
     task: "asyncio.Task[Any]"
 
-    def __init__(self) -> None:
+    def __init__(self, person: int) -> None:
+        self.person = person  # who asked for it first
         self.listeners: list[Progress] = []
 
     def tell(self, done: int, of: int) -> None:

@@ -894,6 +894,7 @@ alt-turning-marks = Marked moves: { $plies }.
 error-NothingBooked = { $whom } has finished no game that I could show here.
 error-NotShownHere = Game `{ $code }` was played elsewhere. Only its two players can look at it here.
 error-NotThisRound = Game `{ $code }` has no round { $round } to look at.
+error-OneJobAtATime = Your last film or analysis is still being made. One at a time, please.
 error-TooManyJobs = Several films and analyses are being made already. Please try again in a minute.
 error-NoFinishedGame = You have not finished a game yet. Name the code of a game of this server, or play one: `/jaipur challenge`.
 error-NotARival = Choose two different people to compare.

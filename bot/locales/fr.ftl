@@ -924,6 +924,7 @@ alt-turning-marks = Coups marqués : { $plies }.
 error-NothingBooked = { $whom } n’a terminé aucune partie que je puisse montrer ici.
 error-NotShownHere = La partie `{ $code }` a été jouée ailleurs. Seuls ses deux joueurs peuvent la regarder ici.
 error-NotThisRound = La partie `{ $code }` n’a pas de manche { $round } à regarder.
+error-OneJobAtATime = Ton dernier film ou ta dernière analyse est encore en préparation. Un seul à la fois, s’il te plaît.
 error-TooManyJobs = Plusieurs films et analyses sont déjà en cours. Réessaie dans une minute.
 error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
 error-NotARival = Choisis deux personnes différentes à comparer.

@@ -803,6 +803,7 @@ alt-turning-marks = 印のついた手：{ $plies }。
 error-NothingBooked = { $whom } には、ここで表示できる終わったゲームがありません。
 error-NotShownHere = ゲーム `{ $code }` は別の場所で行われました。ここで見られるのは対戦した二人だけです。
 error-NotThisRound = ゲーム `{ $code }` には見られるラウンド{ $round }がありません。
+error-OneJobAtATime = 前の動画または分析をまだ作成中です。一度に作れるのは1つだけです。
 error-TooManyJobs = すでにいくつかの動画や分析を作成中です。1分ほどしてからもう一度お試しください。
 error-NoFinishedGame = まだ終わったゲームがありません。このサーバーのゲームのコードを指定するか、`/jaipur challenge` で対戦してください。
 error-NotARival = 比べるには、異なる二人を選んでください。

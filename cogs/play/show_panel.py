@@ -24,9 +24,9 @@ class HandPanels:
 
     async def panel(self, interaction: Interaction, code: str, note: str | None = None) -> Screen:
         """The panel as it is now; a finished match shows how it ended. Who has no seat sees what the public sees."""
-        matches = self._bot.app.matches
-        check_may_see(await matches.find(code), onlooker(interaction))
-        return await self.panel_of(interaction, await matches.look(code, interaction.user.id), note)
+        seen = await self._bot.app.matches.look(code, interaction.user.id)  # who only watches leaves no trace
+        check_may_see(seen.match, onlooker(interaction))
+        return await self.panel_of(interaction, seen, note)
 
     async def panel_of(self, interaction: Interaction, seen: Seen, note: str | None = None) -> Screen:
         """The panel of what was looked at just now."""

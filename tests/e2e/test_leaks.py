@@ -155,6 +155,19 @@ async def export_of(player: Player) -> str:
     return (await player.person.fetch(url)).decode()
 
 
+async def test_the_whole_seal_is_behind_more_while_the_round_is_played(jaipur: JaipurPlayground) -> None:
+    mover, waiting = await seated(jaipur)
+    await mover.click_a_move()
+    more = await waiting.person.click("More", on=jaipur.table(mover.code, waiting.person))
+    assert more is not None
+    shown = await waiting.person.click("Sealed deck", on=more)
+    assert shown is not None
+    assert shown.is_private
+    row = jaipur.one("SELECT seal, salt FROM rounds WHERE match = ?", mover.code)
+    assert row["seal"] in shown.text
+    assert row["salt"] not in shown.text
+
+
 async def test_a_match_is_shown_to_outsiders_only_where_they_can_see_it(jaipur: JaipurPlayground) -> None:
     """By its code or by a forged button: players everywhere, others where it is played."""
     mover, _ = await seated(jaipur)

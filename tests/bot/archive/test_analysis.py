@@ -13,7 +13,7 @@ from bot.application import Application
 from bot.archive import jobs as module
 from bot.archive.jobs import JobKey, Jobs
 from bot.archive.worker_questions import FilmWanted, TurningPointsWanted
-from bot.errors import NotThisRound, TooManyJobs
+from bot.errors import NotThisRound, OneJobAtATime, TooManyJobs
 from bot.hosting.metrics import Metrics
 from bot.match.visibility import Onlooker
 from bot.workers.pipe_messages import Question
@@ -113,7 +113,7 @@ async def test_one_person_has_one_job_at_a_time_and_others_do_not_wait_for_more(
     first = asyncio.create_task(jobs.result(key("a"), SurroundingsWanted(), ANNA, nobody))
     await asyncio.sleep(0.01)
     for code in "bcd":
-        with pytest.raises(TooManyJobs):
+        with pytest.raises(OneJobAtATime):
             await jobs.result(key(code), SurroundingsWanted(), ANNA, nobody)
     others = await jobs.result(key("e"), SurroundingsWanted(), BEN, nobody)
     assert others.pid != (await first).pid
@@ -147,7 +147,9 @@ async def test_a_worker_that_fails_says_so(
 async def test_what_is_being_made_ends_with_the_bot() -> None:
     pool = WorkerPool(patience=60, waiting=1, niceness=0, share=9)
     jobs = Jobs(Metrics(), pool)
-    waiting = [asyncio.create_task(jobs.result(key(code), SleepWanted(60), ANNA, nobody)) for code in "ab"]
+    waiting = [
+        asyncio.create_task(jobs.result(key(code), SleepWanted(60), person, nobody)) for person, code in enumerate("ab")
+    ]
     while not pool.pids:  # noqa: ASYNC110  # it is being started
         await asyncio.sleep(0.01)
     (pid,) = pool.pids
