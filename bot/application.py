@@ -16,6 +16,7 @@ from bot.archive.record_files import RecordFiles
 from bot.archive.seals import Seals
 from bot.clock import Clock, ShiftedClock, SystemClock
 from bot.hosting.metrics import Metrics
+from bot.interaction_claims import InteractionClaims
 from bot.match.challenges import Challenges
 from bot.match.computer_turns import ComputerTurns
 from bot.match.deadlines import Deadlines
@@ -51,6 +52,7 @@ class Application:
         self.db = Database(settings.database)
         replays = Replays()
         new_matches = NewMatches(self.clock, self.rng)
+        self.interaction_claims = InteractionClaims(self.db, self.clock)
         self.names = PeopleNames(self.db)
         self.servers = SettingsByServer(self.db)
         self.preferences = PreferencesByPerson(self.db, self.servers)

@@ -45,7 +45,13 @@ class BackgroundCog(JaipurCog):
 
     async def _run(self) -> None:
         await self._try(self.dispatcher.register)
-        works = (self._time_passes, self._tables, self._merchants, self._ratings)
+        works = (
+            self._time_passes,
+            self._tables,
+            self._merchants,
+            self._ratings,
+            self.app.interaction_claims.forget_old,
+        )
         while not self.bot.is_leaving:
             for work in works:
                 await self._try(work)

@@ -10,6 +10,7 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
+from contextvars import ContextVar
 from pathlib import Path
 from time import monotonic
 from typing import Protocol, TypeAlias, TypeVar
@@ -28,6 +29,9 @@ log = logging.getLogger("bot.store")
 
 # At DEBUG aiosqlite writes every statement with its values into the log, decks and all.
 logging.getLogger("aiosqlite").setLevel(logging.WARNING)
+
+# What is waited for before something is written durably, in this task and in those that it starts. It may refuse.
+before_writing: ContextVar[Callable[[], Awaitable[None]] | None] = ContextVar("before_writing", default=None)
 
 BUSY_SECONDS = 10  # how long to wait for another process
 LOG_ATTEMPTS = 4  # to empty it while others read
@@ -132,6 +136,7 @@ class Database:
 
         Raises DatabaseReplaced where it would be saved, or was, in a file that nobody finds any more.
         """
+        await _until_allowed(light=light)
         async with self._writing:
             connection = _connected(self._light if light else self._writer)
             self._check_file()
@@ -147,6 +152,7 @@ class Database:
 
     async def execute(self, sql: str, *values: Value, light: bool = False) -> int:
         """One writing statement: it is a transaction of its own."""
+        await _until_allowed(light=light)
         async with self._writing:
             with self._translated():
                 queries = Queries(_connected(self._light if light else self._writer))
@@ -200,6 +206,12 @@ class Database:
             if error is None:
                 raise
             raise error from fault
+
+
+async def _until_allowed(*, light: bool) -> None:
+    """Before the turn to write is taken: what we wait for may have to be written itself, lightly."""
+    if not light and (wait := before_writing.get()):
+        await wait()
 
 
 def _connected(connection: aiosqlite.Connection | None) -> aiosqlite.Connection:

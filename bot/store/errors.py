@@ -7,7 +7,8 @@ StoreError
 ├── DatabaseFull        no room left on the disk
 ├── DatabaseReadOnly
 ├── DatabaseReplaced    removed or replaced by another file while we had it open
-└── DatabaseBusy        another process kept it locked for too long
+├── DatabaseBusy        another process kept it locked for too long
+└── ClaimedElsewhere    another process does it
 """
 
 import sqlite3
@@ -47,6 +48,10 @@ class DatabaseBusy(StoreError):
 
 
 class DatabaseClosed(StoreError):
+    pass
+
+
+class ClaimedElsewhere(StoreError):
     pass
 
 

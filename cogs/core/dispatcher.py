@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.client import JaipurBot
 from bot.logs import about
+from bot.store.errors import ClaimedElsewhere
 from cogs.core import ids
 from cogs.core.choose_language import Languages
 from cogs.core.click_arguments import ClickArguments
@@ -66,6 +67,7 @@ class Dispatcher(commands.Cog):
     async def answer(self, interaction: Interaction, making: Making) -> None:
         """Show what `making` makes, or say what is wrong."""
         request = Request.of(interaction)
+        request.claim = self.bot.app.interaction_claims.begin(interaction.id)
         try:
             with self.bot.at_hand(), about(interaction=interaction.id):
                 if await self._may_be_answered(interaction, making):
@@ -93,6 +95,8 @@ class Dispatcher(commands.Cog):
     async def _answer(self, interaction: Interaction, making: Making) -> None:
         try:
             shown = await answer(interaction, making)
+        except ClaimedElsewhere:
+            log.info("interaction %s: another process answers it", interaction.id)
         except Exception as error:  # whatever it is, the person is told
             await show_error(interaction, error, await self.languages.of(interaction))
         else:

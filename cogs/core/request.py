@@ -9,6 +9,7 @@ from typing import TypeAlias
 import discord
 
 from bot.client import JaipurBot
+from bot.interaction_claims import InteractionClaim
 from bot.people.preferences import Preferences
 
 Interaction: TypeAlias = discord.Interaction[JaipurBot]
@@ -29,6 +30,7 @@ class Request:
     is_timed: bool = False  # how long they waited for the first answer has been counted
     heard: Heard = Heard.NOTHING
     answered: asyncio.Event = field(default_factory=asyncio.Event)  # whoever wants to follow up waits for it
+    claim: InteractionClaim | None = None  # None: it needs none, or nothing has begun yet
     preferences: Preferences | None = None  # of the person, once they were looked up
 
     @classmethod

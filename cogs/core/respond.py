@@ -119,12 +119,15 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[object
     then that answer is put right.
     """
     has_failed, request = False, Request.of(interaction)
+    if request.claim and not await request.claim.may_answer():
+        log.info("interaction %s: another process answers it", interaction.id)
+        return False
     for _ in range(ATTEMPTS):
         try:
             await send()
         except discord.HTTPException as error:
-            if error.code == ALREADY_ANSWERED and has_failed and request.heard is Heard.NOTHING:
-                request.heard = what
+            if error.code == ALREADY_ANSWERED and request.heard is Heard.NOTHING and _is_ours(request, has_failed):
+                request.heard = what if has_failed else Heard.PROMISE
                 if what is Heard.PROMISE:
                     return True
             elif isinstance(error, discord.DiscordServerError):
@@ -144,6 +147,11 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[object
     log.warning("interaction %s could not be answered", interaction.id)
     interaction.client.metrics.lost.inc()
     return False
+
+
+def _is_ours(request: Request, has_failed: bool) -> bool:
+    """There is an answer already: our own, unheard; or another process has promised ours, before it saw our claim."""
+    return has_failed or bool(request.claim and request.claim.stands)
 
 
 def _note(interaction: Interaction) -> None:
@@ -166,9 +174,9 @@ async def show(interaction: Interaction, screen: Screen) -> Shown:
 async def _send(interaction: Interaction, screen: Screen) -> SentMessage:
     response, view, uploads = interaction.response, screen.view(), screen.uploads()
     heard = Request.of(interaction).heard
-    if heard is Heard.ANSWER:
+    if heard is Heard.ANSWER and (screen.is_public or await _is_original_private(interaction)):
         return await _change_original(interaction, screen)
-    if heard is Heard.PROMISE or response.is_done():
+    if heard is not Heard.NOTHING or response.is_done():
         return await _send_late(interaction, screen)
     if interaction.message and _stays_in_place(interaction.message, screen):
         await response.edit_message(view=view, attachments=uploads, allowed_mentions=screen.mentions)
@@ -194,6 +202,11 @@ async def _send_late(interaction: Interaction, screen: Screen) -> SentMessage:
         wait=True,
     )
     return SentMessage(interaction, sent.id, is_original=False)
+
+
+async def _is_original_private(interaction: Interaction) -> bool:
+    """Before something private is shown there. Had another process only put the click off, it would be the table."""
+    return (await interaction.original_response()).flags.ephemeral
 
 
 async def _change_original(interaction: Interaction, screen: Screen) -> SentMessage:

@@ -28,6 +28,7 @@ NUMBERS = {
     "rounds": {"number", "starter"},
     "moves": {"round", "ply"},
     "servers": {"pace"},
+    "claimed_interactions": {"interaction_id"},  # of a click, not of who clicked
     "old_tables": {"first", "last"},  # messages
     "last_booking": {"number"},
     "standings": {"games", "wins", "last", "opponents"},  # the last is a time
@@ -41,7 +42,7 @@ NUMBERS = {
 # What `ratings rebuild` works from, or leaves alone. Everything else it writes anew: see REBUILT.
 TRUTH = {
     *("codes", "people", "challenges", "matches", "rounds", "moves", "preferences", "servers", "blocks", "notices"),
-    *("presence", "old_tables", "last_booking"),
+    *("presence", "old_tables", "last_booking", "claimed_interactions"),
 }
 INVENTED = "CREATE TABLE friends (user_id BIGINT NOT NULL, friend BIGINT NOT NULL, name TEXT)"
 

@@ -51,6 +51,8 @@ async def live_a_whole_life(app: Application, clock: FakeClock, rng: Random) -> 
 
 
 async def settle_in(app: Application) -> None:
+    assert await app.interaction_claims.begin(1).may_answer()
+    await app.interaction_claims.forget_old()
     for person, name in ((ANNA, "Anna"), (BEN, "Ben")):
         await app.names.remember(person, name, "fr")
         await app.names.name(person)
