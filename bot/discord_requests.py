@@ -3,6 +3,9 @@
 with counted_attempts() as sent:
     await channel.send(...)
 sent.attempts  # also after an error; more than 1: an earlier one may have been heard
+
+with sent_at_most_once():
+    await interaction.followup.send(...)  # raises Unconfirmed instead of sending again what may have been heard
 """
 
 from collections.abc import Callable, Iterator
@@ -14,18 +17,25 @@ from types import SimpleNamespace
 import aiohttp
 
 
+class Unconfirmed(ConnectionError):
+    """A request was sent, and nobody knows whether Discord has heard it."""
+
+
 @dataclass(slots=True)
 class Sent:
     attempts: int = 0
+    unheard_of: int = 0  # attempts that got no answer, or an error of Discord's own
+    is_only_once: bool = False
 
 
+SERVER_ERRORS = 500
 _counting: ContextVar[tuple[Sent, ...]] = ContextVar("counting", default=())
 
 
 @contextmanager
-def counted_attempts() -> Iterator[Sent]:
+def counted_attempts(sent: Sent | None = None) -> Iterator[Sent]:
     """Count how often requests are sent in this block, also by tasks that are started in it."""
-    sent = Sent()
+    sent = sent or Sent()
     token = _counting.set((*_counting.get(), sent))
     try:
         yield sent
@@ -33,17 +43,38 @@ def counted_attempts() -> Iterator[Sent]:
         _counting.reset(token)
 
 
+@contextmanager
+def sent_at_most_once() -> Iterator[None]:
+    """One request is sent in this block, and again only where Discord says that it did not take it."""
+    with counted_attempts(Sent(is_only_once=True)) as sent:
+        try:
+            yield
+        except (aiohttp.ClientError, OSError) as lost:
+            if not sent.unheard_of or isinstance(lost, Unconfirmed):
+                raise
+            raise Unconfirmed from lost
+
+
 def request_trace(responded: Callable[[int], None]) -> aiohttp.TraceConfig:
     """For discord.py's `http_trace`: counts attempts, and hands over the status of every response."""
+
+    async def check(_: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestStartParams) -> None:
+        if any(sent.is_only_once and sent.unheard_of for sent in _counting.get()):
+            raise Unconfirmed
 
     async def count(_: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestHeadersSentParams) -> None:
         for sent in _counting.get():
             sent.attempts += 1
+            sent.unheard_of += 1
 
     async def hand_over(_: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
         responded(end.response.status)
+        if end.response.status < SERVER_ERRORS:
+            for sent in _counting.get():
+                sent.unheard_of -= 1
 
     trace = aiohttp.TraceConfig()
+    trace.on_request_start.append(check)
     trace.on_request_headers_sent.append(count)  # not at the start: what found no connection was heard by nobody
     trace.on_request_end.append(hand_over)
     return trace

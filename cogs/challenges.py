@@ -7,7 +7,7 @@ import discord
 from discord import ButtonStyle, app_commands
 
 from bot.client import JaipurBot
-from bot.errors import ChallengeABot
+from bot.errors import AlreadyChallenged, ChallengeABot
 from bot.match.limits import CallLimit
 from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch, Terms
 from cogs.cog_base import JaipurCog, click, command
@@ -85,7 +85,13 @@ class ChallengeCog(JaipurCog):
         place = place_of(interaction)
         terms = Terms(place, options, pace or await self._usual_pace(place), is_rated=not hints, has_hints=hints)
         async with stored_as_player(interaction):
-            made = await self.app.challenges.create(interaction.user.id, opponent.id if opponent else None, terms)
+            try:
+                made = await self.app.challenges.create(interaction.user.id, opponent.id if opponent else None, terms)
+            except AlreadyChallenged as standing:
+                unseen = await self.app.challenges.without_message(standing.code)
+                if unseen is None:
+                    raise
+                return await self._invitation(unseen, ())  # whoever was to be called was
         return await self._invite(interaction, made)
 
     async def _usual_pace(self, place: Place) -> Pace:

@@ -4,8 +4,12 @@ import discord
 
 from bot.match.deadlines import Reminder
 from cogs.cog_base import JaipurCog
+from cogs.core import ids
 from cogs.core.phrasing import jump
-from cogs.core.screen import Screen, box, text
+from cogs.core.screen import Screen, box, button, row, text
+from cogs.core.sent_ids import ids_in
+
+LOOKED_AT = 20  # messages: what else we send to a person in a day is little
 
 
 async def remind(cog: JaipurCog, reminder: Reminder) -> None:
@@ -32,9 +36,16 @@ async def _send_privately(cog: JaipurCog, reminder: Reminder) -> bool:
         when=f"<t:{reminder.deadline}:R>",
         table=jump(match),
     )
+    hand = button(phrasing.say("button-hand"), "reminded", match.code, match.version)
     try:
         channel = await cog.bot.create_dm(discord.Object(user_id))
-        await channel.send(view=Screen((box(text(words)),)).view(), nonce=reminder.nonce)
+        if not await _is_there(channel, ids.make("reminded", match.code, match.version)):
+            await channel.send(view=Screen((box(text(words), row(hand)),)).view(), nonce=reminder.nonce)
     except discord.Forbidden:
         return False
     return True
+
+
+async def _is_there(channel: discord.DMChannel, mark: str) -> bool:
+    """It was sent, and we died before that was written down. The version of a match is the same until it goes on."""
+    return any([mark in ids_in(message.components) async for message in channel.history(limit=LOOKED_AT)])

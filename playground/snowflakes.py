@@ -27,3 +27,8 @@ class Snowflakes:
         fresh = (int(self._clock.now() * 1000) - DISCORD_EPOCH_MS) << 22 if self._follows_clock else 0
         self._last = max(fresh, self._last + 1)
         return self._last
+
+
+def time_of(snowflake: int) -> float:
+    """When this id was made, in seconds since 1970."""
+    return ((snowflake >> 22) + DISCORD_EPOCH_MS) / 1000

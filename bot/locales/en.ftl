@@ -418,6 +418,7 @@ error-NotUnderstood = I do not understand `{ $text }`. Write goods by name or le
 error-TooManyCards = The game does not have that many cards of this kind: { $good }.
 error-OldButton = This button does not work any more. Use `/jaipur hand` to go on.
 error-TooBusy = One moment, please: not so fast. Try again in { $seconds } s.
+error-NotConfirmed = Discord didn't confirm that message. If you don't see it here in a moment, do the same again.
 error-Leaving = I am being restarted. Nothing was played; please try again in a moment.
 error-OnlyForManagers = Only people who may manage this server can do this.
 error-OnlyInServers = This works only in a server.

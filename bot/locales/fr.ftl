@@ -413,6 +413,7 @@ error-NotUnderstood = Je ne comprends pas `{ $text }`. Écris les marchandises p
 error-TooManyCards = Le jeu n’a pas autant de cartes { $good }.
 error-OldButton = Ce bouton ne fonctionne plus. Utilise `/jaipur hand` pour continuer.
 error-TooBusy = Un instant, pas si vite. Réessaie dans { $seconds } s.
+error-NotConfirmed = Discord n'a pas confirmé ce message. Si tu ne le vois pas d'ici un instant, recommence.
 error-Leaving = Je redémarre. Rien n’a été joué, réessaie dans un instant.
 error-OnlyForManagers = Seules les personnes qui gèrent ce serveur peuvent faire cela.
 error-OnlyInServers = Cela ne fonctionne que dans un serveur.

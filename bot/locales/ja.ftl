@@ -367,6 +367,7 @@ error-NotUnderstood = `{ $text }`を読み取れませんでした。`金2枚、
 error-TooManyCards = { $good }のカードはそんなに多くありません。
 error-OldButton = このボタンはもう使えません。`/jaipur hand`で続けてください。
 error-TooBusy = 少しお待ちください。{ $seconds }秒後にもう一度お試しください。
+error-NotConfirmed = Discordからこのメッセージの確認が返ってきませんでした。しばらく待っても表示されなければ、もう一度同じ操作をしてください。
 error-Leaving = ただいま再起動中です。まだ何も行われていません。少し待ってからもう一度お試しください。
 error-OnlyForManagers = このサーバーを管理できる人だけが行えます。
 error-OnlyInServers = サーバーの中でのみ使えます。

@@ -13,6 +13,8 @@ from bot.store.database import Database, Queries
 from bot.store.match_codes import new_code
 from rules import Length, Options
 
+ON_ITS_WAY = 30  # seconds for which an invitation may be under way to Discord
+
 
 class Challenges:
     def __init__(
@@ -107,6 +109,12 @@ class Challenges:
     async def attach_message(self, code: str, message_id: int) -> None:
         """Remember the message with the buttons."""
         await challenges.attach_message(self._db, code, message_id)
+
+    async def without_message(self, code: str) -> Challenge | None:
+        """The challenge, if its invitation was sent some time ago and never heard of. Raises NoSuchChallenge."""
+        challenge = await challenges.find(self._db, code)
+        is_lost = challenge.message_id is None and challenge.created <= self._clock.now() - ON_ITS_WAY
+        return challenge if is_lost else None
 
     async def expire(self, limit: int = 50) -> list[Challenge]:
         """Close the challenges nobody took in time. Each is returned exactly once, to one process."""

@@ -17,17 +17,20 @@ from rules import Outcome, Seat, Termination
 
 @dataclass(frozen=True, slots=True)
 class Reminder:
-    """A reminder that is ours to send until `lease`.
-
-    `nonce` is the same however often this reminder has to be tried: with Discord's `enforce_nonce` a message that
-    went out just before a crash does not go out twice.
-    """
+    """A reminder that is ours to send until `lease`."""
 
     match: PublicMatch
     user_id: int
     deadline: int
-    nonce: str
     lease: int
+
+    @property
+    def nonce(self) -> str:
+        """The same however often this reminder has to be tried: with it Discord takes the same message once.
+
+        A version lasts until the match goes on; an outage moves the deadline and leaves it as it is.
+        """
+        return f"{self.match.code}-{self.match.version}"
 
 
 class Deadlines:
@@ -102,8 +105,7 @@ async def _claim_reminder(queries: Queries, match: PublicMatch, now: int, second
     assert deadline is not None  # noqa: S101
     lease = min(now + seconds, deadline)
     claimed = await deadlines.claim_reminder(queries, match, lease, now)
-    nonce = f"{match.code}-{match.round}-{match.ply}-{deadline % 1_000_000}"
-    return Reminder(match, user_id, deadline, nonce, lease) if claimed else None
+    return Reminder(match, user_id, deadline, lease) if claimed else None
 
 
 async def _mark_late_or_close(queries: Queries, match: PublicMatch, now: int) -> PublicMatch:

@@ -52,6 +52,7 @@ class Between:
 
 
 Page = Annotated[int, Between(0, 9_999)]
+Version = Annotated[int, Between(0, 10**9)]
 RoundNumber = Annotated[int, Between(0, 999)]
 UserId = Annotated[int, Between(0, 2**63 - 1)]
 ServerId = Annotated[int, Between(0, 2**63 - 1)]

@@ -50,6 +50,10 @@ class TooBusy(NotPossible):
     seconds: int
 
 
+class NotConfirmed(NotPossible):
+    """A message for everybody was sent, and Discord did not say whether it is there."""
+
+
 class Leaving(NotPossible):
     """The bot is being stopped. It will be back, mostly at once."""
 

@@ -29,6 +29,7 @@ class Request:
     begun: float = field(default_factory=monotonic)  # when it came in: from then on the person waits
     is_timed: bool = False  # how long they waited for the first answer has been counted
     heard: Heard = Heard.NOTHING
+    has_made_way: bool = False  # the "thinking…" is gone: what comes is a new message
     answered: asyncio.Event = field(default_factory=asyncio.Event)  # whoever wants to follow up waits for it
     claim: InteractionClaim | None = None  # None: it needs none, or nothing has begun yet
     preferences: Preferences | None = None  # of the person, once they were looked up

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from time import monotonic
@@ -11,6 +12,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from bot.discord_requests import Unconfirmed, sent_at_most_once
 from bot.store.errors import StoreError
 from cogs.core.discord_errors import (
     ALREADY_ANSWERED,
@@ -23,9 +25,10 @@ from cogs.core.discord_errors import (
     TROUBLE,
     code_of,
 )
-from cogs.core.errors import EXPECTED, explain
+from cogs.core.errors import EXPECTED, NotConfirmed, explain
 from cogs.core.interaction_kind import interaction_kind
 from cogs.core.phrasing import Phrasing
+from cogs.core.places import place_of
 from cogs.core.request import Heard, Interaction, Request
 from cogs.core.screen import Screen, box, text
 
@@ -174,7 +177,7 @@ async def show(interaction: Interaction, screen: Screen) -> Shown:
 async def _send(interaction: Interaction, screen: Screen) -> SentMessage:
     response, view, uploads = interaction.response, screen.view(), screen.uploads()
     heard = Request.of(interaction).heard
-    if heard is Heard.ANSWER and (screen.is_public or await _is_original_private(interaction)):
+    if heard is Heard.ANSWER and (screen.is_public or not await _is_original_public(interaction)):
         return await _change_original(interaction, screen)
     if heard is not Heard.NOTHING or response.is_done():
         return await _send_late(interaction, screen)
@@ -189,11 +192,36 @@ async def _send(interaction: Interaction, screen: Screen) -> SentMessage:
 
 async def _send_late(interaction: Interaction, screen: Screen) -> SentMessage:
     """After `_wait_a_moment`. A private "thinking…" cannot become public, so it makes way for a new message."""
-    clicked = interaction.message
-    if _stays_in_place(clicked, screen) if clicked else not screen.is_public:
+    clicked, request = interaction.message, Request.of(interaction)
+    if _stays_in_place(clicked, screen) if clicked else not screen.is_public and not request.has_made_way:
         return await _change_original(interaction, screen)
-    if not clicked:
+    if not clicked and not request.has_made_way:
         await interaction.delete_original_response()
+        request.has_made_way = True
+    send = _send_publicly if screen.is_public else _follow_up
+    return SentMessage(interaction, await send(interaction, screen), is_original=False)
+
+
+async def _send_publicly(interaction: Interaction, screen: Screen) -> int:
+    """A new message for everybody, once. Raises NotConfirmed where nobody knows whether it is there."""
+    if place_of(interaction).is_reachable:
+        channel = interaction.client.get_partial_messageable(interaction.channel_id or 0, guild_id=interaction.guild_id)
+        with suppress(discord.Forbidden):
+            posted = await channel.send(
+                view=screen.view(),
+                files=screen.uploads(),
+                allowed_mentions=screen.mentions,
+                nonce=str(interaction.id),  # keeps it single when it is sent again after a lost answer
+            )
+            return posted.id
+    try:
+        with sent_at_most_once():
+            return await _follow_up(interaction, screen)
+    except Unconfirmed as lost:
+        raise NotConfirmed from lost
+
+
+async def _follow_up(interaction: Interaction, screen: Screen) -> int:
     sent = await interaction.followup.send(
         view=screen.view(),
         files=screen.uploads(),
@@ -201,12 +229,14 @@ async def _send_late(interaction: Interaction, screen: Screen) -> SentMessage:
         allowed_mentions=screen.mentions,
         wait=True,
     )
-    return SentMessage(interaction, sent.id, is_original=False)
+    return sent.id
 
 
-async def _is_original_private(interaction: Interaction) -> bool:
-    """Before something private is shown there. Had another process only put the click off, it would be the table."""
-    return (await interaction.original_response()).flags.ephemeral
+async def _is_original_public(interaction: Interaction) -> bool:
+    """Asked before something private is shown there: had another process put the click off, it would be the table."""
+    if interaction.message is None or interaction.message.flags.ephemeral:
+        return False
+    return not (await interaction.original_response()).flags.ephemeral
 
 
 async def _change_original(interaction: Interaction, screen: Screen) -> SentMessage:

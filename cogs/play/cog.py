@@ -6,7 +6,7 @@ from bot.client import JaipurBot
 from bot.errors import NotYourTurn, StalePly
 from bot.match.model import Position
 from cogs.cog_base import JaipurCog, click, command
-from cogs.core.click_arguments import Code
+from cogs.core.click_arguments import Code, Version
 from cogs.core.command_texts import described
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen
@@ -35,6 +35,11 @@ class PlayCog(JaipurCog):
     @click("hand")
     async def open_panel(self, interaction: Interaction, code: Code) -> Screen:
         """*My hand* on a table: the panel for players, a word for everybody else."""
+        return await self.panels.panel(interaction, code)
+
+    @click("reminded")
+    async def open_reminded(self, interaction: Interaction, code: Code, _version: Version) -> Screen:
+        """*My hand* on a reminder. The version only tells one reminder from another."""
         return await self.panels.panel(interaction, code)
 
     @click("refresh")

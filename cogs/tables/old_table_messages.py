@@ -1,10 +1,8 @@
 """Clearing away: tables that stand somewhere although the live one is another. A bot may always remove its own."""
 
 import logging
-from collections.abc import Iterator
 from contextlib import suppress
 from datetime import timedelta
-from typing import Any
 
 import discord
 from discord.utils import snowflake_time, time_snowflake, utcnow
@@ -13,6 +11,7 @@ from bot.client import JaipurBot
 from bot.tables.old_table_messages import OldTable
 from cogs.core import ids
 from cogs.core.discord_errors import LATER, MUCH_LATER, NO_CHANNEL, TROUBLE, code_of
+from cogs.core.sent_ids import ids_in
 
 log = logging.getLogger("cogs")
 
@@ -75,13 +74,6 @@ async def _tables(bot: JaipurBot, channel: discord.PartialMessageable, old_table
         if message.id < old_table.first:
             break
         is_ours = bot.user is not None and message.author.id == bot.user.id
-        if is_ours and marks & set(_custom_ids(message.components)):
+        if is_ours and marks & set(ids_in(message.components)):
             found.append(message.id)
     return found
-
-
-def _custom_ids(components: list[Any]) -> Iterator[str]:
-    for component in components:
-        if isinstance(component, discord.Button) and component.custom_id:
-            yield component.custom_id
-        yield from _custom_ids(getattr(component, "children", []))

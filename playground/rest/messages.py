@@ -18,9 +18,11 @@ from playground.permissions import Permission
 from playground.request_body import MessageRequest, read_message
 from playground.rest import common
 from playground.rest.common import reply
+from playground.snowflakes import time_of
 
 PAGE = 50
 NONCES_LOOKED_AT = 100
+NONCE_SECONDS = 5 * 60  # Discord says: a few minutes
 
 
 async def create(request: web.Request) -> web.Response:
@@ -39,7 +41,8 @@ def _sent_already(context: Context, where: Channel, body: Json) -> Message | Non
         return None
     for message in islice(reversed(where.messages.values()), NONCES_LOOKED_AT):
         if message.nonce == body["nonce"] and message.author_id == context.world.bot.id:
-            return message
+            age = context.clock.now() - time_of(message.id)
+            return message if age <= NONCE_SECONDS else None
     return None
 
 

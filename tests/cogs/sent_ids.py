@@ -38,6 +38,7 @@ SENT: dict[str, list[str]] = {
     "j1|profile-share|80351110224678912": [],
     "j1|profile|80351110224678912|0": [],
     "j1|record|K7Q2": [],
+    "j1|reminded|K7Q2|17": [],
     "j1|refresh|K7Q2": [],
     "j1|refuse|K7Q2": [],
     "j1|rematch|K7Q2": [],

@@ -31,7 +31,8 @@ class UnreliableDiscord:
         self.plans, self.sent = plans, list[str]()
         self.id, self.extras = 1, dict[str, Any]()
         self.message: Any = None
-        self.followup: Any = None
+        self.original: Any = None
+        self.followup = SimpleNamespace(send=self._request("follow up"))
         self.type = discord.InteractionType.application_command
         self.has_left = False
         self.client = SimpleNamespace(metrics=Metrics(), is_closed=lambda: self.has_left)
@@ -40,6 +41,9 @@ class UnreliableDiscord:
             is_done=lambda: self.is_answered, defer=self._first("defer"), send_message=self._first("send_message")
         )
         self.edit_original_response = self._request("edit")
+
+    async def original_response(self) -> Any:
+        return self.original
 
     def _request(self, name: str) -> Callable[..., Awaitable[Any]]:
         async def request(*_: object, **__: object) -> Any:
@@ -87,6 +91,18 @@ async def test_what_discord_heard_although_we_were_not_told_is_put_right() -> No
     line = UnreliableDiscord(send_message=[cut(), refused(40060)])
     assert await line.answer() is SCREEN
     assert line.sent == ["send_message", "send_message", "edit"]
+
+
+@pytest.mark.parametrize(("is_private", "then"), [(True, "edit"), (False, "follow up")])
+async def test_what_answers_a_click_on_a_table_is_looked_at_before_a_hand_is_shown_there(
+    is_private: bool, then: str
+) -> None:
+    """Another process may have put the click off: then the original answer is the table itself."""
+    line = UnreliableDiscord(send_message=[cut(), refused(40060)])
+    line.message = SimpleNamespace(id=5, flags=SimpleNamespace(ephemeral=False))
+    line.original = SimpleNamespace(flags=SimpleNamespace(ephemeral=is_private))
+    assert await line.answer() is SCREEN
+    assert line.sent == ["send_message", "send_message", then]
 
 
 async def test_a_promise_that_was_heard_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
