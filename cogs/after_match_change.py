@@ -17,11 +17,15 @@ class AfterChange:
 
     async def now(self, match: PublicMatch, by: Interaction | None = None) -> None:
         """See to it, and wait for it. Who changed the match, `by` this interaction, has seen what they did."""
-        if by is not None and not match.place.is_reachable:
-            self._tables.nonmember.remember(match, by)
-        await self._tables.tell(match.code)
+        if match.has_table:
+            await self._tell_table(match, by)
         if match.state is State.RUNNING and match.mover is not None and match.players[match.mover].is_merchant:
             self._bot.dispatch("merchant_turn", match.code)
         for player in match.players:
             if player.user_id is not None and (by is None or player.user_id != by.user.id):
                 await self._panels.refresh(match, player.user_id)
+
+    async def _tell_table(self, match: PublicMatch, by: Interaction | None) -> None:
+        if by is not None and not match.place.is_reachable:
+            self._tables.nonmember.remember(match, by)
+        await self._tables.tell(match.code)

@@ -2,17 +2,20 @@
 
 import logging
 from functools import partial
+from typing import NamedTuple
 
 import discord
-from discord import ButtonStyle, app_commands
+from discord import ButtonStyle, app_commands, ui
 
 from bot.client import JaipurBot
 from bot.errors import AlreadyChallenged, ChallengeABot
 from bot.match.limits import CallLimit
 from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch, Terms
 from cogs.cog_base import JaipurCog, click, command
+from cogs.core import first_buttons, ids
 from cogs.core.channel_for_games import check_channel
-from cogs.core.click_arguments import Code
+from cogs.core.chosen_people import is_bot
+from cogs.core.click_arguments import Code, UserId
 from cogs.core.command_texts import described
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.core.newcomers import stored_as_player
@@ -66,22 +69,41 @@ class ChallengeCog(JaipurCog):
         options = Options(Length[length], Herds[herds])
         if level or (opponent and self.bot.user and opponent.id == self.bot.user.id):
             return await start_practice(self, interaction, Level(level) if level else None, options)
-        return await self._ask(interaction, opponent, options, Pace[pace] if pace else None, hints=hints)
+        asked = _Opponent(opponent.id, opponent.bot) if opponent else None
+        return await self._ask(interaction, asked, options, Pace[pace] if pace else None, hints=hints)
 
     async def from_menu(self, interaction: Interaction, user: discord.User) -> None:
         await self.dispatcher.answer(interaction, self.challenge(interaction, user))
 
+    @click("challenge-whom")
+    async def choose_opponent(self, interaction: Interaction) -> Screen:
+        """Whom to challenge, for who would rather tap than type."""
+        phrasing = await self.languages.of(interaction)
+        people = ui.UserSelect[ui.LayoutView](
+            placeholder=phrasing.say("select-opponent"), custom_id=ids.make("challenge-user")
+        )
+        return Screen((box(text(phrasing.say("challenge-whom")), ui.ActionRow(people)),), replaces=False)
+
+    @click("challenge-user")
+    async def challenge_chosen(self, interaction: Interaction, *, chosen: UserId) -> Screen:
+        await check_channel(interaction)
+        if self.bot.user and chosen == self.bot.user.id:
+            return await start_practice(self, interaction, None, Options())
+        return await self._ask(interaction, _Opponent(chosen, is_bot(interaction, chosen)), Options())
+
     async def _ask(
         self,
         interaction: Interaction,
-        opponent: discord.User | None,
+        opponent: "_Opponent | None",
         options: Options,
-        pace: Pace | None,
+        pace: Pace | None = None,
         *,
-        hints: bool,
+        hints: bool = False,
     ) -> Screen:
-        if opponent and opponent.bot:
+        if opponent and opponent.is_bot:
             raise ChallengeABot
+        if interaction.context.dm_channel:
+            return await self._nobody_sees_this(interaction)
         place = place_of(interaction)
         terms = Terms(place, options, pace or await self._usual_pace(place), is_rated=not hints, has_hints=hints)
         async with stored_as_player(interaction):
@@ -93,6 +115,12 @@ class ChallengeCog(JaipurCog):
                     raise
                 return await self._invitation(unseen, ())  # whoever was to be called was
         return await self._invite(interaction, made)
+
+    async def _nobody_sees_this(self, interaction: Interaction) -> Screen:
+        """In the bot's own messages nobody could accept."""
+        phrasing = await self.languages.of(interaction)
+        buttons = row(first_buttons.play_a_merchant(phrasing), first_buttons.learn(phrasing))
+        return Screen((box(text(phrasing.say("challenge-unseen")), buttons),))
 
     async def _usual_pace(self, place: Place) -> Pace:
         return (await self.app.servers.of(place.guild_id)).pace if place.guild_id else Pace.THREE_DAYS
@@ -111,10 +139,10 @@ class ChallengeCog(JaipurCog):
     async def _say_not_called(self, interaction: Interaction, asked: int, limit: CallLimit) -> None:
         """To the challenger only, below the invitation."""
         phrasing = await self.languages.of(interaction)
-        await Request.of(interaction).answered.wait()
         words = phrasing.say("challenge-not-called", why=limit.reason, name=f"<@{asked}>", when=until(limit.until))
         screen = Screen((box(text(words)),))
         try:
+            await Request.of(interaction).until_answered()
             await interaction.followup.send(view=screen.view(), ephemeral=True, allowed_mentions=screen.mentions)
         except TROUBLE as error:
             log.info("interaction %s: the limit of calls could not be said: %s", interaction.id, code_of(error))
@@ -182,6 +210,11 @@ class ChallengeCog(JaipurCog):
             self.after_change.soon(again, by=interaction)
             return Screen((box(text(phrasing.say("rematch-begins", code=again.code))),), replaces=False)
         return await self._invite(interaction, again)
+
+
+class _Opponent(NamedTuple):
+    id: int
+    is_bot: bool
 
 
 def invitation_words(phrasing: Phrasing, made: Challenge) -> str:

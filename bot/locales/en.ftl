@@ -302,6 +302,20 @@ lesson = 🎓 { $step ->
 }
 lesson-done = 🎓 That was a whole round. A match goes to whoever wins two of them. Challenge a friend with `/jaipur challenge`, or one of the merchants.
 
+## Where to begin
+
+button-learn = Learn the game
+button-merchants = Play a merchant
+button-challenge = Challenge somebody
+select-opponent = Who should it be?
+challenge-whom =
+    ### Who would you like to play?
+    Best of three rounds. With `/jaipur challenge` you can choose more.
+challenge-unseen =
+    Nobody else can see this conversation, so nobody could accept.
+    Challenge somebody in a server, or open a group with them and use `/jaipur challenge` there. A merchant is always ready.
+lesson-has-no-table = A lesson has no table in the channel: it's all here.
+
 ## Games
 
 which-game = { $count } of your games fit. Which one do you mean?

@@ -297,6 +297,20 @@ reason-gains-camels = { $number ->
 reason-larger-herd = Ton enclos devient le plus grand : { $mine } contre { $theirs }.
 reason-nothing-better = Il n’y a rien de mieux à faire.
 
+## Where to begin
+
+button-learn = Apprendre à jouer
+button-merchants = Jouer contre un marchand
+button-challenge = Défier quelqu’un
+select-opponent = Qui veux-tu défier ?
+challenge-whom =
+    ### Contre qui veux-tu jouer ?
+    Deux manches gagnantes. Avec `/jaipur challenge` tu as plus de choix.
+challenge-unseen =
+    Personne d’autre ne voit cette conversation, donc personne ne pourrait accepter.
+    Défie quelqu’un dans un serveur, ou ouvre un groupe avec cette personne et utilise `/jaipur challenge` là-bas. Un marchand est toujours prêt.
+lesson-has-no-table = Une leçon n’a pas de table dans le salon : tout est ici.
+
 ## Parties
 
 which-game = { $count } de tes parties sont possibles. De laquelle s’agit-il ?
@@ -413,7 +427,7 @@ error-NotUnderstood = Je ne comprends pas `{ $text }`. Écris les marchandises p
 error-TooManyCards = Le jeu n’a pas autant de cartes { $good }.
 error-OldButton = Ce bouton ne fonctionne plus. Utilise `/jaipur hand` pour continuer.
 error-TooBusy = Un instant, pas si vite. Réessaie dans { $seconds } s.
-error-NotConfirmed = Discord n'a pas confirmé ce message. Si tu ne le vois pas d'ici un instant, recommence.
+error-NotConfirmed = Discord n’a pas confirmé ce message. Si tu ne le vois pas d’ici un instant, recommence.
 error-Leaving = Je redémarre. Rien n’a été joué, réessaie dans un instant.
 error-OnlyForManagers = Seules les personnes qui gèrent ce serveur peuvent faire cela.
 error-OnlyInServers = Cela ne fonctionne que dans un serveur.

@@ -255,6 +255,20 @@ reason-gains-camels = ラクダ{ $number }頭は、あとで交換に使えま�
 reason-larger-herd = ラクダの群れが{ $mine }対{ $theirs }で相手より大きくなります。
 reason-nothing-better = ほかにもっと良い手はありません。
 
+## Where to begin
+
+button-learn = 遊び方を学ぶ
+button-merchants = 商人と対戦
+button-challenge = 誰かに挑戦する
+select-opponent = 誰に挑戦しますか？
+challenge-whom =
+    ### 誰と対戦しますか？
+    2ラウンド先取です。`/jaipur challenge` ならほかの条件も選べます。
+challenge-unseen =
+    この会話はほかの誰にも見えないので、誰も受けられません。
+    サーバーで挑戦するか、相手とグループを作ってそこで `/jaipur challenge` を使ってください。商人ならいつでも相手をします。
+lesson-has-no-table = レッスンの卓はチャンネルに出ません。すべてここで進みます。
+
 ## 対戦の一覧
 
 which-game = 当てはまる対戦が{ $count }件あります。どれですか？

@@ -66,17 +66,14 @@ class Challenges:
         async with self._db.transaction() as queries:
             return await self._new_matches.with_merchant(queries, user_id, level, replace(terms, is_rated=False))
 
-    async def running_lesson(self, user_id: int) -> PublicMatch | None:
-        """The guided first round that this person has begun and not finished."""
-        return await matches.running_lesson_of(self._db, user_id)
-
     async def learn(self, user_id: int, place: Place) -> PublicMatch:
         """The guided first round: the one that was left, or a new one. Raises TooManyGames."""
         async with self._db.transaction() as queries:
             left = await matches.running_lesson_of(queries, user_id)
             if left:
                 return left
-            terms = Terms(place, Options(Length.SINGLE), Pace.NO_LIMIT, is_rated=False, has_hints=True)
+            nobodys = replace(place, is_reachable=False)  # it has no table, so none is ever behind
+            terms = Terms(nobodys, Options(Length.SINGLE), Pace.NO_LIMIT, is_rated=False, has_hints=True)
             return await self._new_matches.for_a_lesson(queries, user_id, terms)
 
     async def accept(self, code: str, user_id: int) -> PublicMatch:

@@ -158,6 +158,11 @@ class PublicMatch:
         return self.round > 1 or self.ply > 1
 
     @property
+    def has_table(self) -> bool:
+        """Not a lesson, which is between the learner and the merchant; but some of an earlier version had one."""
+        return not self.is_lesson or self.place.is_reachable
+
+    @property
     def table_channel_id(self) -> int:
         """Where the live table is: the thread of the match if it has one."""
         return self.thread_id or self.place.channel_id

@@ -93,7 +93,7 @@ async def totals(reading: Reading) -> dict[str, int]:
     """How many matches run, and how many of their tables are behind."""
     row = await reading.fetch_one(
         "SELECT (SELECT count(*) FROM matches WHERE state = 'running') AS games,"
-        " (SELECT count(*) FROM matches WHERE tell_at IS NOT NULL) AS tables_behind"
+        " (SELECT count(*) FROM matches WHERE tell_at IS NOT NULL AND is_reachable) AS tables_behind"
     )
     assert row is not None  # noqa: S101  # a count is always there
     return dict(row)

@@ -13,6 +13,7 @@ from bot.interaction_claims import InteractionClaim
 from bot.people.preferences import Preferences
 
 Interaction: TypeAlias = discord.Interaction[JaipurBot]
+LONGEST_ANSWER = 60.0  # seconds
 KEY = "request"  # in the interaction's `extras`
 
 
@@ -30,9 +31,14 @@ class Request:
     is_timed: bool = False  # how long they waited for the first answer has been counted
     heard: Heard = Heard.NOTHING
     has_made_way: bool = False  # the "thinking…" is gone: what comes is a new message
-    answered: asyncio.Event = field(default_factory=asyncio.Event)  # whoever wants to follow up waits for it
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
     claim: InteractionClaim | None = None  # None: it needs none, or nothing has begun yet
     preferences: Preferences | None = None  # of the person, once they were looked up
+
+    async def until_answered(self) -> None:
+        """Before that there is nothing to follow up. Raises TimeoutError where the answer does not come."""
+        async with asyncio.timeout(LONGEST_ANSWER):
+            await self.answered.wait()
 
     @classmethod
     def of(cls, interaction: Interaction) -> "Request":

@@ -3,6 +3,7 @@
 from discord import ButtonStyle, SelectOption
 
 from bot.match.model import Position, Seen
+from cogs.core import first_buttons
 from cogs.core.phrasing import Phrasing, jump, until
 from cogs.core.screen import Item, Screen, box, button, lines, link, picture, row, select, text
 from cogs.practice.lesson_steps import lesson
@@ -49,13 +50,17 @@ async def _farewell(painters: Painters, phrasing: Phrasing, seen: Seen, note: st
             box(
                 text(lines([title, ending(phrasing, match), note, *recap, learnt])),
                 picture(painted, alt_text.result(view, phrasing.say, phrasing.names(match))),
-                row(*after_match(phrasing, match)),
+                row(*(_after_lesson(phrasing) if match.is_lesson else after_match(phrasing, match))),
                 colour=SEAT_COLOURS[view.me.seat],
             ),
         ),
         pictures=(painted,),
         panel_of=match,
     )
+
+
+def _after_lesson(phrasing: Phrasing) -> tuple[Item, ...]:
+    return first_buttons.play_a_merchant(phrasing), first_buttons.challenge_somebody(phrasing)
 
 
 def _where(seen: Seen) -> dict[str, object]:

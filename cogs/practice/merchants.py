@@ -20,6 +20,10 @@ class MerchantCog(JaipurCog):
     async def practise(self, interaction: Interaction, level: Level, length: Length, herds: Herds) -> Screen:
         return await start_practice(self, interaction, level, Options(length, herds))
 
+    @click("merchants")
+    async def which(self, interaction: Interaction) -> Screen:
+        return await start_practice(self, interaction, None, Options())
+
     @commands.Cog.listener()
     async def on_merchant_turn(self, code: str) -> None:
         if not self.bot.is_leaving:  # else it is found after the restart

@@ -36,6 +36,8 @@ class TableCog(JaipurCog):
         if match.seat_of(interaction.user.id) is None:
             raise NotAPlayer(match.code)
         phrasing = await self.languages.of(interaction)
+        if not match.has_table:
+            return await self.panels.panel(interaction, match.code, phrasing.say("lesson-has-no-table"))
         trouble = self.troubles.said(phrasing, match)
         # Around a thread in which we cannot post, the table moves to the thread's channel.
         homes = (match.table_channel_id,) if trouble else (match.table_channel_id, match.place.channel_id)

@@ -48,7 +48,7 @@ class NonmemberTables:
             else:
                 self._tables[match.code] = old
                 return old.id
-        await Request.of(interaction).answered.wait()  # before it there is nothing to follow up
+        await Request.of(interaction).until_answered()
         self._tables[match.code] = await interaction.followup.send(
             view=screen.view(), files=screen.uploads(), allowed_mentions=screen.mentions, wait=True
         )

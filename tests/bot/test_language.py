@@ -19,7 +19,7 @@ NAMES_AND_LETTERS = {"anju", "balbir", "chandra", "discord", "jaipur", "gg", "lk
 SAME_IN_FRENCH = NAMES_AND_LETTERS | {
     "a", "as", "bonus", "bot", "bots", "code", "confirmation", "description", "face", "invitation", "invite", "me",
     "mentions", "messages", "mode", "moment", "on", "or", "permissions", "pile", "plus", "propose", "rival", "secret",
-    "table",
+    "conversation", "message", "t", "table",
     "analyses", "animation", "chance", "film", "films", "match", "minute", "minutes", "place", "sha", "style",
 }  # fmt: skip
 LATIN_IN_JAPANESE = NAMES_AND_LETTERS | {"id"}

@@ -56,7 +56,6 @@ async def test_the_one_channel_for_games_holds_for_everything_that_brings_a_tabl
     await mira.until(lambda: elsewhere in mira.state.channels, within=WAIT)
     code = await jaipur.start_match(mira, ravi)
     offered = await mira.command("/jaipur challenge", at=elsewhere)
-    await private_answer(ravi, "learn", at=elsewhere)
     finished = await private_answer(mira, "challenge", level="beginner", at=elsewhere)
     practice = finished.text.split("`")[1]
     await mira.command("/jaipur resign", game=practice)
@@ -68,7 +67,6 @@ async def test_the_one_channel_for_games_holds_for_everything_that_brings_a_tabl
     commands: list[tuple[str, dict[str, str]]] = [
         ("challenge", {}),
         ("challenge", {"level": "beginner"}),
-        ("learn", {}),
         ("table", {"game": code}),
     ]
     for command, options in commands:
@@ -79,6 +77,5 @@ async def test_the_one_channel_for_games_holds_for_everything_that_brings_a_tabl
         assert answer is not None
         assert words in answer.text, button
     assert jaipur.table(code).channel_id == mira.channel, "it did not move"
-    begun = await private_answer(ravi, "learn", at=elsewhere)
-    assert words not in begun.text, "who has begun a lesson goes on with it anywhere"
-    await private_answer(mira, "learn")
+    lesson = await private_answer(ravi, "learn", at=elsewhere)
+    assert words not in lesson.text, "a lesson has no table, so it disturbs no channel"
