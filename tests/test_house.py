@@ -173,3 +173,15 @@ def test_no_class_name_is_defined_in_two_packages() -> None:
             if isinstance(node, ast.ClassDef):
                 packages[node.name].add(file.relative_to(ROOT).parts[0])
     assert {name: where for name, where in packages.items() if len(where) > 1} == {}
+
+
+def test_no_wait_in_the_code_is_without_an_end() -> None:
+    """Whoever waits for an event of ours waits for so long at most: it may never come."""
+    endless = {("bot/client.py", "told_to_stop.wait()"), ("bot/workers/pool.py", "process.wait()")}  # ends with the bot
+    found = {
+        (str(file.relative_to(ROOT)), ast.unparse(node))
+        for file in modules("bot", "cogs")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node).endswith(".wait()")
+    }
+    assert found - endless == {("cogs/core/request.py", "self.answered.wait()")}, "put it under asyncio.timeout"
