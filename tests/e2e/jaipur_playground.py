@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from playground.driver import Person, Playground, ShownMessage
-from tests.e2e.public_record import private_parts
+from tests.e2e.public_record import PRIVATE
 
 WAIT = 20.0  # seconds, for machines that have other things to do
 BOT = [sys.executable, "-m", "bot"]
@@ -36,9 +36,8 @@ class JaipurPlayground:
             "JAIPUR_ANSWERS_PER_MINUTE": "60000",  # a test is no hurry of one person
         }
         async with Playground.start(BOT, env=env | settings, url_variable="JAIPUR_DISCORD_URL") as pg:
-            opened = cls(pg, folder)
-            yield opened
-            assert await private_parts(opened) == [], "something private was shown to everybody"
+            await pg.control.keep_private(**PRIVATE)
+            yield cls(pg, folder)
 
     async def start_match(self, challenger: Person, opponent: Person, **options: Any) -> str:
         """Challenge, accept, and wait for the table; gives the code of the match."""

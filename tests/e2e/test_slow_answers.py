@@ -3,7 +3,6 @@
 from playground.driver import ShownMessage
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 from tests.e2e.players import Player, seated
-from tests.e2e.public_record import private_parts
 
 TOO_LONG = 2.2  # seconds: after 1.7 the bot says that it takes a moment
 
@@ -30,7 +29,7 @@ async def test_a_hand_that_came_late_never_becomes_public(jaipur: JaipurPlaygrou
     await mover.click_a_move()
     await waiting.wait_for_turn()
     assert "My hand" in [one.label for one in jaipur.table(mover.code).buttons], "the table is still a table"
-    assert await private_parts(jaipur) == []
+    assert await jaipur.control.violations() == []
 
 
 async def test_a_late_panel_follows_the_match_like_any_other(jaipur: JaipurPlayground) -> None:
@@ -42,4 +41,4 @@ async def test_a_late_panel_follows_the_match_like_any_other(jaipur: JaipurPlayg
     await waiting.wait_for_turn()
     await waiting.click_a_move()
     await mover.person.until(lambda: mover.is_my_turn, within=WAIT, why="the panel stood still")
-    assert await private_parts(jaipur) == []
+    assert await jaipur.control.violations() == []
