@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from playground.limits.components import walk
 from playground.limits.layout import TEXT
-from playground.models import Json, Message
+from playground.models import Message
 
 NOTEWORTHY = 40  # characters; shorter texts are said everywhere
 EXCERPT = 80
@@ -16,7 +16,8 @@ Parts = dict[str, str]  # by a hash of each, what to call it in a complaint
 class PrivateContent:
     """The texts, alt texts and files of all ephemeral messages, and which of them everybody has seen.
 
-    `marks` are patterns, given by a test: custom_ids and file names that never belong on a public message.
+    `marks` are patterns, given by a test: custom_ids and file names that never belong on a public message. Where there
+    is one for files, those of other names and their alt texts may be shown to one person first, to everybody later.
     """
 
     def __init__(self) -> None:
@@ -27,7 +28,7 @@ class PrivateContent:
 
     def show_to_one(self, message: Message, person_id: int) -> None:
         """An ephemeral message, new or changed."""
-        parts = parts_of(message)
+        parts = parts_of(message, self.marks.get("files"))
         self._on_message.setdefault(message.id, set()).update(parts)
         for part in parts:
             self._seen_by.setdefault(part, set()).add(person_id)
@@ -63,12 +64,14 @@ def _clicked(message: Message) -> int:
     return int((message.interaction or {}).get("interacted_message_id", 0))
 
 
-def parts_of(message: Message) -> Parts:
-    """Everything on a message that could tell a secret."""
+def parts_of(message: Message, files: re.Pattern[str] | None = None) -> Parts:
+    """Everything on a message that could tell a secret; with a pattern, of the files only those of such a name."""
+    names = {one.filename for one in message.attachments if files is None or files.fullmatch(one.filename)}
     parts = {_hash("text", text.encode()): f"text: {text[:EXCERPT]}" for text in _texts(message) if _is_long(text)}
-    alts = [text for text in _alt_texts(message) if _is_long(text)]
+    alts = [text for name, text in _alt_texts(message) if name in names and _is_long(text)]
     parts |= {_hash("alt", text.encode()): f"alt text: {text[:EXCERPT]}" for text in alts}
-    return parts | {_hash("file", one.content): f"file: {one.filename}" for one in message.attachments}
+    chosen = [one for one in message.attachments if one.filename in names]
+    return parts | {_hash("file", one.content): f"file: {one.filename}" for one in chosen}
 
 
 def _hash(kind: str, content: bytes) -> str:
@@ -87,8 +90,12 @@ def _texts(message: Message) -> Iterator[str]:
     yield from (str(one["content"]) for one in walk(message.components) if one.get("type") == TEXT)
 
 
-def _alt_texts(message: Message) -> Iterator[str]:
-    described: list[Json] = [vars(one) for one in message.attachments]
-    for one in walk(message.components):
-        described += [one, *(one.get("items") or [])] if "media" in one else one.get("items") or []
-    yield from (str(one["description"]) for one in described if one.get("description"))
+def _alt_texts(message: Message) -> Iterator[tuple[str, str]]:
+    """The name of each file that is shown, and what describes it there."""
+    named = {str(one.id): one.filename for one in message.attachments}
+    yield from ((one.filename, one.description) for one in message.attachments if one.description)
+    for component in walk(message.components):
+        for one in (component, *(component.get("items") or [])):
+            file = named.get(str((one.get("media") or {}).get("attachment_id")))
+            if file is not None and one.get("description"):
+                yield file, str(one["description"])

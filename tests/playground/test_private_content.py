@@ -129,3 +129,16 @@ async def test_what_a_test_forges_is_no_deed_of_the_bot(raw: RawPlayground) -> N
     message_id = await raw.pg.control.forge_message(raw.channel, body)
     await raw.mira.until(lambda: message_id in raw.mira.state.messages)
     assert told(raw) == []
+
+
+async def test_who_says_which_files_are_private_says_which_are_not(raw: RawPlayground) -> None:
+    """The result of a game is on the loser's private screen a moment before everybody sees it."""
+    await raw.pg.control.keep_private(files=r"hand\.png")
+    for name, alt in (("result.png", "Mira wins this round by seventy rupees to sixty-two."), ("hand.png", ALT)):
+        described: Json = {"attachments": [{"id": 0, "filename": name, "description": alt}]}
+        content = PICTURE if name == "hand.png" else BOARD
+        await show_privately(raw, described, files={name: content})
+        await raw.send(
+            described | {"attachments": [{"id": 0, "filename": "a.png", "description": alt}]}, {"a": content}
+        )
+    assert told(raw) == [f"alt text: {ALT}", "file: a.png"]
