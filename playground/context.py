@@ -13,6 +13,7 @@ from playground.default_world import default_world
 from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.interactions import Interactions
+from playground.private_content import PrivateContent
 from playground.public_record import PublicRecord
 from playground.rate_limits import RateLimits
 from playground.screens.open_screens import OpenScreens
@@ -40,6 +41,7 @@ class Context:
         """The default world; whatever was there is forgotten."""
         self.world = default_world(self.clock)
         self.public_record = PublicRecord()
+        self.private_content = PrivateContent()
         self.interactions = Interactions()
 
     def reset(self) -> None:

@@ -59,6 +59,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.resumes = 0
         self.identifies = 0
+        self.compression: str | None = None  # that the newest connection asked for
 
     @property
     def is_online(self) -> bool:

@@ -10,6 +10,7 @@ from playground import wire_format as wire
 from playground.context import CONTEXT, Context
 from playground.faults import apply_fault
 from playground.gateway import Intent, Session
+from playground.gateway_compression import compressor
 from playground.models import Json
 from playground.socket_writer import SocketWriter
 
@@ -29,7 +30,8 @@ async def connect(request: web.Request) -> web.StreamResponse:
         return refused
     socket = web.WebSocketResponse(max_msg_size=4096)
     await socket.prepare(request)
-    writer = SocketWriter(socket)
+    writer = SocketWriter(socket, compressor(request.query.get("compress")))
+    context.gateway.compression = request.query.get("compress")
     context.start(writer.run())
     writer.send(_frame(HELLO, {"heartbeat_interval": HEARTBEAT_MS}))
     connection = GatewayConnection(context, writer)

@@ -23,6 +23,8 @@ ORIGINAL = "@original"
 def by_token(context: Context, token: str) -> Interaction:
     """The interaction of a token that lives."""
     interaction = context.interactions.by_token.get(token)
+    if interaction is None and token in context.interactions.expired:
+        raise token_expired(violation=False)
     if interaction is None:
         raise unknown_webhook()
     if context.clock.now() > interaction.token_ends:

@@ -79,6 +79,7 @@ class Interactions:
         self.by_id: dict[int, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
         self.modals: dict[int, Modal] = {}
+        self.expired: set[str] = set()
 
     def add(self, interaction: Interaction) -> None:
         """Remember it, and forget those that are long over."""
@@ -90,6 +91,7 @@ class Interactions:
                 break
             del self.by_id[oldest.id]
             del self.by_token[oldest.token]
+            self.expired.add(oldest.token)
 
     def open(self, modal: Modal) -> Json:
         """From now on it can be submitted. Gives the frame that shows it."""

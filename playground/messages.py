@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from playground import attachments, broadcast, mentions, threads
+from playground import attachments, broadcast, mentions, notifications, threads
 from playground.body_check import BodyCheck
 from playground.context import Context
 from playground.errors import empty_message
@@ -22,8 +22,9 @@ def post(
     *,
     interaction: Interaction | None = None,
     ephemeral: bool = False,
+    is_forged: bool = False,
 ) -> Message:
-    """A new message. Whoever calls has checked that the author may post here."""
+    """A new message. Whoever calls has checked that the author may post here. A forged one is no deed of the bot."""
     body, check = request.body, request.check
     flags = _flags(check, body) & ~MessageFlag.EPHEMERAL
     v2 = bool(flags & MessageFlag.COMPONENTS_V2)
@@ -48,7 +49,9 @@ def post(
     if not message.is_ephemeral:
         threads.wake(context, channel)
     context.world.keep(message)
-    broadcast.message_new(context, message, _pinged(context, channel, message))
+    if not is_forged:
+        _watch(context, channel, message, is_new=True)
+    broadcast.message_new(context, message, notifications.ring(context, channel, message))
     return message
 
 
@@ -64,7 +67,7 @@ def post_loading(context: Context, channel: Channel, interaction: Interaction, *
     else:
         threads.wake(context, channel)
     context.world.keep(message)
-    broadcast.message_new(context, message)
+    broadcast.message_new(context, message, notifications.ring(context, channel, message))
     return message
 
 
@@ -88,8 +91,22 @@ def edit(context: Context, message: Message, request: MessageRequest, *, absent_
     if not message.is_loading:
         changed.edited = context.clock.iso()
     context.world.swap_files(message.attachments, files)
+    is_new = message.is_loading
     vars(message).update(vars(changed))
+    _watch(context, channel, message, is_new=is_new)
     broadcast.message_changed(context, message)
+
+
+def _watch(context: Context, channel: Channel, message: Message, *, is_new: bool) -> None:
+    """Note it as a violation when others are shown what was private before."""
+    if message.author_id != context.world.bot.id:
+        return
+    if message.private_to is not None:
+        context.private_content.show_to_one(message, message.private_to)
+        return
+    audience = channel.recipients - {context.world.bot.id} if channel.guild_id is None else None
+    for told in context.private_content.show_to(audience, message, is_new=is_new):
+        context.violations.note_leak(f"/channels/{channel.id}/messages/{message.id}", told)
 
 
 def delete(context: Context, message: Message) -> None:
@@ -162,18 +179,3 @@ def _mention(context: Context, channel: Channel, message: Message, body: Json, d
     counts = allowed is None or allowed.get("replied_user")
     if replied is not None and counts and replied.author_id not in message.mentions:
         message.mentions.append(replied.author_id)
-
-
-def _pinged(context: Context, channel: Channel, message: Message) -> list[int]:
-    """Whom a new message notifies: who is mentioned and sees it, except the author and bots."""
-    if message.is_ephemeral or message.flags & MessageFlag.SUPPRESS_NOTIFICATIONS:
-        return []
-    named = list(context.world.people) if message.mention_everyone else message.mentions
-    pinged = []
-    for person_id in named:
-        if person_id == message.author_id or context.world.people[person_id].bot:
-            continue
-        threads.bring_in(context, channel, person_id)
-        if context.world.can_see(person_id, channel):
-            pinged.append(person_id)
-    return pinged

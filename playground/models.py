@@ -33,6 +33,24 @@ class MessageFlag(IntFlag):
 
 
 NO_FLAGS = MessageFlag(0)
+COMMUNITY = "COMMUNITY"
+DEFAULT_LOCALE = "en-US"
+
+
+class NotifyBy(IntEnum):
+    """A guild's `default_message_notifications`."""
+
+    EVERY_MESSAGE = 0
+    MENTIONS = 1
+
+
+@dataclass(frozen=True)
+class Notification:
+    """A message that made somebody's phone ring, and why."""
+
+    message_id: int
+    channel_id: int
+    why: str
 
 
 @dataclass
@@ -133,7 +151,11 @@ class Role:
 
 @dataclass
 class Guild:
-    """A server. `members` gives each member's role ids; the role with the guild's id is @everyone."""
+    """A server. `members` gives each member's role ids; the role with the guild's id is @everyone.
+
+    `commands_only`: the app was installed without its bot. `is_large`: its members do not know each other's names until
+    they meet.
+    """
 
     id: int
     name: str
@@ -142,6 +164,15 @@ class Guild:
     roles: dict[int, Role]
     created: str
     members: dict[int, list[int]] = field(default_factory=dict)
+    features: list[str] = field(default_factory=list)
+    commands_only: bool = False
+    notifications: NotifyBy = NotifyBy.EVERY_MESSAGE
+    is_large: bool = False
+
+    @property
+    def preferred_locale(self) -> str:
+        """Only community servers have a language of their own."""
+        return self.locale if COMMUNITY in self.features else DEFAULT_LOCALE
 
 
 @dataclass
@@ -158,6 +189,8 @@ class Person:
     installed_app: bool = False
     private: dict[int, dict[int, Message]] = field(default_factory=dict)
     unread: dict[int, int] = field(default_factory=dict)
+    met: set[int] = field(default_factory=set)
+    notifications: list[Notification] = field(default_factory=list)
 
 
 @dataclass

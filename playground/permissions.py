@@ -40,6 +40,7 @@ ORDINARY = ALL & ~(
     | Permission.PIN_MESSAGES
     | Permission.MENTION_EVERYONE
 )
+WITHOUT_BOT = Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE
 IN_PRIVATE = ORDINARY & ~(Permission.CREATE_PUBLIC_THREADS | Permission.CREATE_PRIVATE_THREADS)
 
 
@@ -65,6 +66,18 @@ def in_guild(guild: Guild, user_id: int) -> Permission:
 
 def in_channel(guild: Guild, channel: Channel, user_id: int) -> Permission:
     """What the user may do in a guild channel; for a thread pass its parent."""
+    bits = even_unseen(guild, channel, user_id)
+    if bits == ALL:
+        return bits
+    if not bits & Permission.VIEW_CHANNEL:
+        return NONE
+    if not bits & Permission.SEND_MESSAGES:
+        bits &= ~(Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE)
+    return bits
+
+
+def even_unseen(guild: Guild, channel: Channel, user_id: int) -> Permission:
+    """What roles and overwrites add up to, also where the user does not even see the channel."""
     bits = in_guild(guild, user_id)
     if bits == ALL or user_id not in guild.members:
         return bits
@@ -75,8 +88,4 @@ def in_channel(guild: Guild, channel: Channel, user_id: int) -> Permission:
             bits &= ~overwrite.deny
         for overwrite in overwrites:
             bits |= overwrite.allow
-    if not bits & Permission.VIEW_CHANNEL:
-        return NONE
-    if not bits & Permission.SEND_MESSAGES:
-        bits &= ~(Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE)
     return bits

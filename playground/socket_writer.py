@@ -1,6 +1,7 @@
 """A websocket that can be written to without waiting: frames queue up and one task sends them in order."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 from aiohttp import web
@@ -10,10 +11,11 @@ TOO_SLOW = 1013
 
 
 class SocketWriter:
-    """Sends frames in order. A reader who falls hopelessly behind is cut off."""
+    """Sends frames in order, as text or through `compress`. A reader who falls hopelessly behind is cut off."""
 
-    def __init__(self, socket: web.WebSocketResponse) -> None:
+    def __init__(self, socket: web.WebSocketResponse, compress: Callable[[bytes], bytes] | None = None) -> None:
         self._socket = socket
+        self._compress = compress
         self._waiting: asyncio.Queue[str | int | None] = asyncio.Queue()
 
     def send(self, frame: str) -> None:
@@ -41,4 +43,7 @@ class SocketWriter:
                 if isinstance(item, int):
                     await self._socket.close(code=item)
                     return
-                await self._socket.send_str(item)
+                if self._compress is None:
+                    await self._socket.send_str(item)
+                else:
+                    await self._socket.send_bytes(self._compress(item.encode()))

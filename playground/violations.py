@@ -8,7 +8,7 @@ from playground.errors import DiscordError
 
 @dataclass(frozen=True)
 class Violation:
-    """One refused request."""
+    """One refused request, or a message that shows others what was private."""
 
     method: str
     path: str
@@ -27,3 +27,7 @@ class Violations(list[Violation]):
         """Remember the error if the bot is to blame for it."""
         if error.violation:
             self.append(Violation(method, path, error.code, error.message, error.errors))
+
+    def note_leak(self, path: str, told: str) -> None:
+        """The message of that path shows others what only one person was to see."""
+        self.append(Violation("SHOWN", path, 0, f"private before, now shown to others: {told}", None))

@@ -98,6 +98,11 @@ class World:
         guild = self.guild_of(channel)
         return self.bot.id in (guild.members if guild else channel.recipients)
 
+    def is_installed_at(self, channel: Channel) -> bool:
+        """Whether the app's commands are there for everybody, with the bot or without it."""
+        guild = self.guild_of(channel)
+        return self.bot_is_in(channel) or (guild is not None and guild.commands_only)
+
     def may(self, user_id: int, channel: Channel) -> Permission:
         """What the user may do in the channel. Nothing at all when it cannot be seen."""
         guild = self.guild_of(channel)

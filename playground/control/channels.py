@@ -26,6 +26,7 @@ async def add_channel(request: web.Request) -> web.Response:
             find_guild(context, body.get("guild", context.world.home)), str(body["name"])
         )
     broadcast.channel_new(context, channel)
+    context.screens.tell_strangers()
     return reply(wire.channel(context.world, channel), 201)
 
 

@@ -1,13 +1,11 @@
-"""More people, what they allow, and a modal on somebody's screen."""
+"""More people, what they allow, and what notified them."""
 
 from aiohttp import web
 
 from playground.context import CONTEXT
 from playground.control.find import find_guild, find_person
-from playground.interactions import Modal
-from playground.models import Json
 from playground.request_body import read_object
-from playground.rest.common import no_content, reply
+from playground.rest.common import reply
 from playground.screens.hello import me, users
 
 
@@ -22,6 +20,7 @@ async def add_people(request: web.Request) -> web.Response:
         for person in made:
             guild.members[person.id] = []
     context.screens.tell_all({"t": "users", "users": users(context)})
+    context.screens.tell_strangers()
     return reply([me(one) for one in made], 201)
 
 
@@ -39,12 +38,12 @@ async def change_person(request: web.Request) -> web.Response:
     return reply(me(person))
 
 
-async def forge_modal(request: web.Request) -> web.Response:
-    """`{"person", "channel", "modal"}`: on their screen opens a modal that the bot never sent, as it is given."""
-    body = await read_object(request)
-    context = request.app[CONTEXT]
-    person_id, channel_id = int(body["person"]), int(body["channel"])
-    owners: Json = {"0": str(context.world.channels[channel_id].guild_id or 0)}
-    modal = Modal(context.world.ids.next(), person_id, channel_id, source=None, owners=owners, content=body["modal"])
-    context.screens.tell(person_id, {"nonce": None} | context.interactions.open(modal))
-    return no_content()
+async def list_notifications(request: web.Request) -> web.Response:
+    """What made this person's phone ring, oldest first: `[{"message_id", "channel_id", "why"}]`."""
+    person = find_person(request.app[CONTEXT], request.match_info["user"])
+    return reply(
+        [
+            {"message_id": str(one.message_id), "channel_id": str(one.channel_id), "why": one.why}
+            for one in person.notifications
+        ]
+    )

@@ -2,7 +2,7 @@
 
 from aiohttp import web
 
-from playground.control import bot, channels, clock, guilds, network_trouble, people, permissions, world
+from playground.control import bot, channels, clock, forged, guilds, network_trouble, people, permissions, world
 
 
 def routes() -> list[web.RouteDef]:
@@ -11,8 +11,13 @@ def routes() -> list[web.RouteDef]:
         web.post("/control/reset", world.reset),
         web.post("/control/people", people.add_people),
         web.patch(r"/control/people/{user:\d+}", people.change_person),
-        web.post("/control/modals", people.forge_modal),
+        web.get(r"/control/people/{user:\d+}/notifications", people.list_notifications),
+        web.post("/control/modals", forged.forge_modal),
+        web.post("/control/messages", forged.forge_message),
         web.post("/control/guilds", guilds.add_guild),
+        web.patch(r"/control/guilds/{guild:\d+}", guilds.change_guild),
+        web.put(r"/control/guilds/{guild:\d+}/members/{user:\d+}", guilds.join),
+        web.delete(r"/control/guilds/{guild:\d+}/members/{user:\d+}", guilds.leave),
         web.put(r"/control/guilds/{guild:\d+}/bot", guilds.invite_bot),
         web.delete(r"/control/guilds/{guild:\d+}/bot", guilds.kick_bot),
         web.post("/control/channels", channels.add_channel),
@@ -30,6 +35,7 @@ def routes() -> list[web.RouteDef]:
         web.get("/control/bot", bot.read_bot),
         web.put("/control/bot", bot.set_bot),
         web.get("/control/public", bot.public_record),
+        web.put("/control/private", bot.set_private_marks),
         web.get("/control/violations", bot.list_violations),
         web.delete("/control/violations", bot.clear_violations),
     ]

@@ -15,7 +15,7 @@ shows the person's screen. At the end, violations of Discord's rules and traceba
 from playground.driver.bot_process import BotProcess
 from playground.driver.errors import Failed, NotPossible, NotSeen
 from playground.driver.message import Button, Picture, Select, ShownMessage
-from playground.driver.person import Choice, Person
+from playground.driver.person import Choice, Notification, Person
 from playground.driver.playground import Playground
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "Failed",
     "NotPossible",
     "NotSeen",
+    "Notification",
     "Person",
     "Picture",
     "Playground",

@@ -38,15 +38,25 @@ class Control:
         body = {"name": name, "people": [str(one.id) for one in people]}
         return str((await self._call("POST", "/control/channels", body))["id"])
 
-    async def add_guild(self, name: str, *people: Person, with_bot: bool, channel: str = "general") -> str:
-        """Another guild with one channel; gives the channel's id."""
-        body = {
-            "name": name,
-            "people": [str(one.id) for one in people],
-            "with_bot": with_bot,
-            "channel": channel,
-        }
+    async def add_guild(self, name: str, *people: Person, with_bot: bool, **fields: object) -> str:
+        """Another guild with one channel; gives the channel's id.
+
+        `channel` is its name. `with_commands` installs the app without its bot. Else as `change_guild`.
+        """
+        body = fields | {"name": name, "people": [str(one.id) for one in people], "with_bot": with_bot}
         return str((await self._call("POST", "/control/guilds", body))["channel"]["id"])
+
+    async def change_guild(self, guild_id: str, **fields: object) -> None:
+        """`community`, `locale` (of community servers), `notifications` ("every message", "mentions"), `large`."""
+        await self._call("PATCH", f"/control/guilds/{guild_id}", fields)
+
+    async def join(self, person: Person, guild_id: str) -> None:
+        """Somebody becomes a member of a guild."""
+        await self._call("PUT", f"/control/guilds/{guild_id}/members/{person.id}", None)
+
+    async def leave(self, person: Person, guild_id: str) -> None:
+        """Somebody is no member of a guild any more."""
+        await self._call("DELETE", f"/control/guilds/{guild_id}/members/{person.id}", None)
 
     async def kick_bot(self, guild_id: str) -> None:
         await self._call("DELETE", f"/control/guilds/{guild_id}/bot", None)
@@ -91,6 +101,10 @@ class Control:
         body = {"person": str(person.id), "channel": person.channel, "modal": modal}
         await self._call("POST", "/control/modals", body)
 
+    async def forge_message(self, channel: str, body: Json) -> str:
+        """A message in the bot's name that it never sent, in a channel (by id); gives its id."""
+        return str((await self._call("POST", "/control/messages", {"channel": channel, "message": body}))["id"])
+
     async def reset(self) -> None:
         """The default world; all screens and the bot are cut off."""
         await self._call("POST", "/control/reset", None)
@@ -126,6 +140,15 @@ class Control:
     async def bot(self) -> Json:
         """State, token, and how often it identified and resumed."""
         found: Json = await self._call("GET", "/control/bot", None)
+        return found
+
+    async def keep_private(self, **patterns: str) -> None:
+        """`custom_ids`, `files`: patterns of what never belongs on a public message; seen there it is a violation."""
+        await self._call("PUT", "/control/private", patterns)
+
+    async def notifications(self, person: Person) -> list[Json]:
+        """See `Person.notifications`."""
+        found: list[Json] = await self._call("GET", f"/control/people/{person.id}/notifications", None)
         return found
 
     async def violations(self) -> list[Json]:

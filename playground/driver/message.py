@@ -100,7 +100,7 @@ class ShownMessage:
     @property
     def text(self) -> str:
         """Everything that can be read on it: texts, alt texts, [buttons], selects."""
-        return as_text(self.raw, self._person.state.users)
+        return as_text(self.raw, self._person.state.users, self._person.state.strangers)
 
     @property
     def buttons(self) -> list[Button]:

@@ -28,6 +28,14 @@ class Choice:
     value: str | int | float
 
 
+@dataclass(frozen=True)
+class Notification:
+    """A message that notified somebody: by "mention", "everyone", "direct message" or "every message"."""
+
+    message: ShownMessage
+    why: str
+
+
 class Person:
     """One person with one open screen. `channel` is where commands are typed unless told otherwise."""
 
@@ -146,6 +154,11 @@ class Person:
     def pings(self) -> list[ShownMessage]:
         """The messages that notified this person, oldest first."""
         return [ShownMessage(self, one) for one in self.state.pinged]
+
+    async def notifications(self) -> list[Notification]:
+        """What made this person's phone ring, oldest first."""
+        found = await self._playground.control.notifications(self)
+        return [Notification(ShownMessage(self, one["message_id"]), one["why"]) for one in found]
 
     def messages(self, channel: str | None = None) -> list[ShownMessage]:
         """All messages on the screen, or those of a channel, oldest first."""

@@ -1,13 +1,14 @@
 """A message as plain text, the way a person reads it from top to bottom."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 Json = dict[str, Any]
 ROW, BUTTON, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 1, 2, 9, 10, 11, 12, 13, 14, 17
 EPHEMERAL, LOADING = 1 << 6, 1 << 7
 MENTION = re.compile(r"<@!?(\d+)>")
+UNKNOWN = "@unknown-user"
 EMOJI = re.compile(r"<a?:(\w+):\d+>")
 
 
@@ -23,7 +24,7 @@ def components_of(message: Json) -> Iterator[Json]:
         todo = inside + todo
 
 
-def as_text(message: Json, users: dict[str, Json]) -> str:
+def as_text(message: Json, users: dict[str, Json], strangers: Collection[str] = ()) -> str:
     """All that can be read: content, embeds, components, alt texts, and who may see it."""
     lines: list[str] = []
     if message["flags"] & LOADING:
@@ -37,13 +38,15 @@ def as_text(message: Json, users: dict[str, Json]) -> str:
     lines += [f"{{{one['filename']}: {one.get('description') or ''}}}" for one in message["attachments"]]
     if message["flags"] & EPHEMERAL:
         lines.append("Only you can see this")
-    return _names("\n".join(lines), users)
+    return _names("\n".join(lines), users, strangers)
 
 
-def _names(text: str, users: dict[str, Json]) -> str:
+def _names(text: str, users: dict[str, Json], strangers: Collection[str]) -> str:
     """Mentions and emojis as a screen shows them."""
 
     def name(found: re.Match[str]) -> str:
+        if found[1] in strangers:
+            return UNKNOWN
         user = users.get(found[1])
         return f"@{user['display_name']}" if user else found[0]
 

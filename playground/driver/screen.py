@@ -25,6 +25,7 @@ class Screen:
         self._reader: asyncio.Task[None] | None = None
         self.me: Json = {}
         self.users: dict[str, Json] = {}
+        self.strangers: set[str] = set()
         self.channels: dict[str, Json] = {}
         self.messages: dict[str, Json] = {}
         self.gone: dict[str, Json] = {}
@@ -63,6 +64,7 @@ class Screen:
         for key in ("me", "commands", "emojis", "unread", "bot", "guild"):
             setattr(self, key, frame[key])
         self._on_users(frame)
+        self.strangers = set(frame["strangers"])
         self.channels = {one["id"]: one for one in frame["channels"]}
         self.messages = {one["id"]: one for listed in frame["messages"].values() for one in listed}
 
@@ -100,6 +102,9 @@ class Screen:
 
     def _on_users(self, frame: Json) -> None:
         self.users = {one["id"]: one for one in frame["users"]}
+
+    def _on_strangers(self, frame: Json) -> None:
+        self.strangers = set(frame["ids"])
 
     def _on_bot(self, frame: Json) -> None:
         self.bot = frame

@@ -5,7 +5,7 @@ from playground.context import Context
 from playground.interactions import Interaction, Kind
 from playground.limits import values as limits
 from playground.models import Channel, Json, MessageType, Person
-from playground.permissions import IN_PRIVATE
+from playground.screens.app_permissions import app_permissions
 from playground.screens.errors import Refused
 from playground.screens.where_commands_work import interaction_context
 
@@ -25,7 +25,7 @@ def payload(context: Context, interaction: Interaction, data: Json) -> Json:
         "attachment_size_limit": limits.FILE_BYTES,
         "channel_id": str(channel.id),
         "channel": wire.channel(world, channel) | {"permissions": str(int(world.may(person.id, channel)))},
-        "app_permissions": str(int(world.may(world.bot.id, channel) or IN_PRIVATE)),
+        "app_permissions": str(int(app_permissions(world, interaction, channel))),
         "locale": person.locale,
         "entitlements": [],
         "authorizing_integration_owners": interaction.owners,
@@ -39,8 +39,8 @@ def payload(context: Context, interaction: Interaction, data: Json) -> Json:
         member = wire.member(guild, person) | {"permissions": str(int(world.may(person.id, channel)))}
         fields |= {
             "guild_id": str(guild.id),
-            "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
-            "guild_locale": guild.locale,
+            "guild": {"id": str(guild.id), "locale": guild.preferred_locale, "features": guild.features},
+            "guild_locale": guild.preferred_locale,
             "member": member,
         }
     if interaction.source is not None:

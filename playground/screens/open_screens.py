@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable, Iterator
 
 from playground import wire_format as wire
+from playground.acquaintances import people_in, share_a_small_guild, strangers
 from playground.models import Channel, Json, Message, Person
 from playground.socket_writer import SocketWriter
 from playground.world import World
@@ -43,6 +44,26 @@ class OpenScreens:
         for writers in self._writers.values():
             self._send(writers, text)
 
+    def tell_strangers(self) -> None:
+        """The world has changed: whom everybody's client does not know."""
+        for person_id in self._writers:
+            self._tell_strangers(person_id)
+
+    def _tell_strangers(self, person_id: int) -> None:
+        ids = [str(one) for one in sorted(strangers(self.world, self.world.people[person_id]))]
+        self.tell(person_id, {"t": "strangers", "ids": ids})
+
+    def meet(self, person_id: int, others: Iterable[int]) -> None:
+        """The person's client gets to know people, by a message of theirs or because it was sent their names."""
+        person = self.world.people[person_id]
+        fresh = set(others) - person.met
+        if not fresh:
+            return
+        is_news = not share_a_small_guild(self.world, {person_id, *fresh}) and fresh & strangers(self.world, person)
+        person.met |= fresh
+        if is_news:
+            self._tell_strangers(person_id)
+
     def show_message(self, message: Message, pinged: Iterable[int] = ()) -> None:
         """A new or changed message, to those who see it; `pinged` are notified besides."""
         frame: Json = {"t": "message", "message": wire.message(self.world, message)}
@@ -51,7 +72,9 @@ class OpenScreens:
         for person_id in alerted:
             unread = self.world.people[person_id].unread
             unread[message.channel_id] = unread.get(message.channel_id, 0) + 1
+        named = people_in(message)
         for person_id, writers in self._viewers(message):
+            self.meet(person_id, named)
             text = json.dumps(frame | {"pinged": True}) if person_id in alerted else plain
             self._send(writers, text)
             if person_id in alerted:
@@ -74,6 +97,7 @@ class OpenScreens:
     def show_history(self, person_id: int, channel: Channel) -> None:
         """The messages of a channel that the person begins to see."""
         for message in self.world.recent(channel, self.world.people[person_id]):
+            self.meet(person_id, people_in(message))
             self.tell(person_id, {"t": "message", "message": wire.message(self.world, message)})
 
     def hide_channel(self, channel: Channel) -> None:

@@ -53,6 +53,7 @@ def start(context: Context, action: Action) -> None:
         option_kind=action.option_kind,
         message_type=message_type(action.kind, action.data),
     )
+    context.screens.meet(person.id, map(int, action.data.get("resolved", {}).get("users", {})))
     interaction.metadata = metadata(person, interaction, action.data)
     context.interactions.add(interaction)
     created = payload(context, interaction, action.data)

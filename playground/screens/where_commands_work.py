@@ -41,7 +41,7 @@ def install_owners(context: Context, person: Person, channel: Channel, command: 
     found: Json = {}
     kinds = command["integration_types"]
     here = interaction_context(context, channel)
-    if GUILD_INSTALL in kinds and here != IN_PRIVATE_CHANNEL and context.world.bot_is_in(channel):
+    if GUILD_INSTALL in kinds and here != IN_PRIVATE_CHANNEL and context.world.is_installed_at(channel):
         found["0"] = str(channel.guild_id or 0)
     if USER_INSTALL in kinds and person.installed_app:
         found["1"] = str(person.id)

@@ -2,11 +2,8 @@
 
 from typing import Any
 
-import aiohttp
-
 from playground.driver import ShownMessage
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.public_record import FORGED
 
 Json = dict[str, Any]
 A_ROW = 5
@@ -27,11 +24,7 @@ async def forge_select(jaipur: JaipurPlayground, custom_id: str, *values: str) -
 
 
 async def _post(jaipur: JaipurPlayground, components: list[Json]) -> ShownMessage:
-    token = (await jaipur.control.bot())["token"]
-    url = f"{jaipur.pg.url}/api/v10/channels/{jaipur.mira.channel}/messages"
-    body = {"content": FORGED, "components": components}
-    headers = {"Authorization": f"Bot {token}"}
-    async with aiohttp.ClientSession(headers=headers) as session, session.post(url, json=body) as answer:
-        message_id = str((await answer.json())["id"])
+    body = {"content": "forged", "components": components}
+    message_id = await jaipur.control.forge_message(jaipur.mira.channel, body)
     await jaipur.mira.until(lambda: message_id in jaipur.mira.state.messages, within=WAIT)
     return ShownMessage(jaipur.mira, message_id)

@@ -1,6 +1,7 @@
 """The playground with the real bot in it, its database and its clock: what every end-to-end test begins with."""
 
 import asyncio
+import json
 import re
 import sqlite3
 import subprocess
@@ -11,10 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from playground.driver import Person, Playground, ShownMessage
-from tests.e2e.public_record import private_parts
+from tests.e2e.public_record import PRIVATE
 
 WAIT = 20.0  # seconds, for machines that have other things to do
 BOT = [sys.executable, "-m", "bot"]
+SLOW_BOT = [sys.executable, "-m", "tests.e2e.slow_bot"]
 
 
 class JaipurPlayground:
@@ -28,17 +30,18 @@ class JaipurPlayground:
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, folder: Path, **settings: str) -> AsyncIterator["JaipurPlayground"]:
+    async def open(cls, folder: Path, *, bot: list[str] = BOT, **settings: str) -> AsyncIterator["JaipurPlayground"]:
+        """`bot` is how to start it: as it is, or with uses that can be made slow (`SLOW_BOT`)."""
         env = {
+            "SLOW_USES": str(folder / "slow.json"),
             "JAIPUR_DATABASE": str(folder / "jaipur.db"),
             "JAIPUR_CLOCK_FILE": str(folder / "clock"),
             "JAIPUR_TICK_SECONDS": "0.2",
             "JAIPUR_ANSWERS_PER_MINUTE": "60000",  # a test is no hurry of one person
         }
-        async with Playground.start(BOT, env=env | settings, url_variable="JAIPUR_DISCORD_URL") as pg:
-            opened = cls(pg, folder)
-            yield opened
-            assert await private_parts(opened) == [], "something private was shown to everybody"
+        async with Playground.start(bot, env=env | settings, url_variable="JAIPUR_DISCORD_URL") as pg:
+            await pg.control.keep_private(**PRIVATE)
+            yield cls(pg, folder)
 
     async def start_match(self, challenger: Person, opponent: Person, **options: Any) -> str:
         """Challenge, accept, and wait for the table; gives the code of the match."""
@@ -105,6 +108,14 @@ class JaipurPlayground:
         await is_busy.wait()
         yield
         await writing
+
+    @asynccontextmanager
+    async def slow(self, **seconds: float) -> AsyncIterator[None]:
+        """So many seconds pass before these uses (commands, actions of buttons) show anything. Needs the `SLOW_BOT`."""
+        uses = self.folder / "slow.json"
+        uses.write_text(json.dumps(seconds), encoding="utf-8")
+        yield
+        uses.unlink()
 
     def rows(self, query: str, *values: object) -> list[dict[str, Any]]:
         """Straight from the database: for what no person can see."""

@@ -1,10 +1,12 @@
 """Answers that take long: what is private stays private, also when it comes late and when it is changed later."""
 
-from playground.driver import ShownMessage
-from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import Player, seated
-from tests.e2e.public_record import private_parts
+import pytest
 
+from playground.driver import ShownMessage
+from tests.e2e.jaipur_playground import SLOW_BOT, WAIT, JaipurPlayground
+from tests.e2e.players import Player, seated
+
+LOADING = 1 << 7
 TOO_LONG = 2.2  # seconds: after 1.7 the bot says that it takes a moment
 
 
@@ -30,7 +32,7 @@ async def test_a_hand_that_came_late_never_becomes_public(jaipur: JaipurPlaygrou
     await mover.click_a_move()
     await waiting.wait_for_turn()
     assert "My hand" in [one.label for one in jaipur.table(mover.code).buttons], "the table is still a table"
-    assert await private_parts(jaipur) == []
+    assert await jaipur.control.violations() == []
 
 
 async def test_a_late_panel_follows_the_match_like_any_other(jaipur: JaipurPlayground) -> None:
@@ -42,4 +44,14 @@ async def test_a_late_panel_follows_the_match_like_any_other(jaipur: JaipurPlayg
     await waiting.wait_for_turn()
     await waiting.click_a_move()
     await mover.person.until(lambda: mover.is_my_turn, within=WAIT, why="the panel stood still")
-    assert await private_parts(jaipur) == []
+    assert await jaipur.control.violations() == []
+
+
+@pytest.mark.parametrize("jaipur", [{"bot": SLOW_BOT}], indirect=True)
+async def test_a_challenge_that_takes_long_to_make_is_still_one_challenge(jaipur: JaipurPlayground) -> None:
+    async with jaipur.slow(challenge=TOO_LONG):
+        invitation = await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
+    assert invitation is not None
+    await jaipur.ravi.sees("invites", within=WAIT)
+    assert len([one for one in jaipur.ravi.messages() if one.button("Accept")]) == 1
+    assert any(one["thing"].get("flags", 0) & LOADING for one in await jaipur.control.public()), "it was not slow"

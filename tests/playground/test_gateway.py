@@ -1,5 +1,7 @@
 """The gateway: identify, heartbeats, resume, intents, and trouble with the line."""
 
+import json
+import zlib
 from typing import Any
 
 import aiohttp
@@ -101,3 +103,23 @@ async def test_a_command_while_the_line_is_cut_fails_for_the_person_and_is_not_t
     await mira.sees("The table, 2")
     assert await pg.control.violations() == []
     pg.bot.tracebacks_expected = True  # discord.py logs the lost line, and the late callback, with one
+
+
+async def test_frames_are_compressed_for_who_asks(raw: RawPlayground) -> None:
+    address = f"{raw.bot.url}/gateway/?v=10&encoding=json&compress=zlib-stream"
+    async with aiohttp.ClientSession() as session, session.ws_connect(address) as socket:
+        stream, flushed = zlib.decompressobj(), b"\x00\x00\xff\xff"
+        hello = await socket.receive_bytes()
+        assert hello.endswith(flushed)
+        assert json.loads(stream.decompress(hello))["op"] == 10
+        await socket.send_json({"op": 2, "d": {"token": raw.bot.token, "intents": 1, "compress": True}})
+        assert json.loads(stream.decompress(await socket.receive_bytes()))["t"] == "READY", "one stream for all frames"
+
+
+async def test_discord_py_asks_for_it_and_reads_it(pg: Playground) -> None:
+    assert (await pg.control.bot())["compression"] == "zlib-stream"
+    await pg.control.gateway("drop")
+    await pg.bot_is(False)
+    await pg.bot_is(True)
+    assert await pg.person("Mira").command("/shop table") is not None, "each connection has a stream of its own"
+    pg.bot.tracebacks_expected = True  # discord.py logs the lost line with one

@@ -5,6 +5,8 @@ import pytest
 from playground.driver import NotPossible, Playground
 from tests.playground.raw_bot import RawPlayground
 
+EPHEMERAL = 1 << 6
+
 
 async def test_in_a_guild_without_the_bot_only_the_installer_reaches_it(pg: Playground) -> None:
     mira, ravi = pg.person("Mira"), pg.person("Ravi")
@@ -66,3 +68,17 @@ async def test_where_external_apps_are_not_welcome_the_answer_is_private(raw: Ra
     await raw.pg.control.deny(elsewhere, "USE_EXTERNAL_APPS", who="everyone")
     _, answer = await raw.bot.answer(await raw.command(at=elsewhere), {"type": 4, "data": {"content": "hush"}})
     assert answer["interaction"]["response_message_ephemeral"]
+    assert answer["resource"]["message"]["flags"] & EPHEMERAL
+    assert "hush" not in raw.ravi.screen(elsewhere)
+    interaction = await raw.command(at=elsewhere)
+    _, answer = await raw.bot.answer(interaction, {"type": 5})
+    assert answer["interaction"]["response_message_ephemeral"], "also when it is put off"
+    await raw.bot.follow("PATCH", interaction, "@original", {"content": "late"})
+    _, followup = await raw.bot.follow("POST", interaction, body={"content": "more"})
+    assert followup["flags"] & EPHEMERAL
+    await raw.mira.sees("more")
+    assert not raw.ravi.messages(elsewhere)
+    await raw.pg.control.deny(elsewhere, who="everyone")
+    _, answer = await raw.bot.answer(await raw.command(at=elsewhere), {"type": 4, "data": {"content": "aloud"}})
+    assert not answer["interaction"]["response_message_ephemeral"]
+    await raw.ravi.sees("aloud")
