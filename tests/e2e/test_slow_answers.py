@@ -6,19 +6,21 @@ from playground.driver import ShownMessage
 from tests.e2e.jaipur_playground import SLOW_BOT, WAIT, JaipurPlayground
 from tests.e2e.players import Player, seated
 
+pytestmark = pytest.mark.parametrize("jaipur", [{"bot": SLOW_BOT}], indirect=True)
 TOO_LONG = 2.2  # seconds: after 1.7 the bot says that it takes a moment
 
 
 async def hand_after_a_while(jaipur: JaipurPlayground, player: Player) -> ShownMessage:
-    """*My hand* below the table, while another program writes to the database."""
+    """*My hand* below the table, which takes so long to make that the bot first says so."""
     person, known = player.person, {one.id for one in player.person.messages()}
 
     def fresh() -> list[ShownMessage]:
         return [one for one in person.messages() if one.is_private and one.id not in known and one.button("Refresh")]
 
-    await jaipur.control.change_person(person, display_name=f"{person.name} the Late")
-    async with jaipur.busy_database(TOO_LONG):
-        await person.click("My hand", on=jaipur.table(player.code, person))
+    async with jaipur.slow(hand=TOO_LONG):
+        clicked = await person.click("My hand", on=jaipur.table(player.code, person))
+    assert clicked is not None
+    assert not clicked.is_private, "it was not slow: the first answer is the hand"
     await person.until(lambda: bool(fresh()), within=WAIT, why="the hand did not come")
     (player.panel,) = fresh()
     return player.panel
@@ -46,7 +48,6 @@ async def test_a_late_panel_follows_the_match_like_any_other(jaipur: JaipurPlayg
     assert await jaipur.control.violations() == []
 
 
-@pytest.mark.parametrize("jaipur", [{"bot": SLOW_BOT}], indirect=True)
 async def test_a_challenge_that_takes_long_to_make_is_still_one_challenge(jaipur: JaipurPlayground) -> None:
     async with jaipur.slow(challenge=TOO_LONG):
         thinking = await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
