@@ -67,9 +67,9 @@ def _clicked(message: Message) -> int:
 def parts_of(message: Message, files: re.Pattern[str] | None = None) -> Parts:
     """Everything on a message that could tell a secret; with a pattern, of the files only those of such a name."""
     names = {one.filename for one in message.attachments if files is None or files.fullmatch(one.filename)}
-    parts = {_hash("text", text.encode()): f"text: {text[:EXCERPT]}" for text in _texts(message) if _is_long(text)}
+    parts = {_hash("words", text.encode()): f"text: {text[:EXCERPT]}" for text in _texts(message) if _is_long(text)}
     alts = [text for name, text in _alt_texts(message) if name in names and _is_long(text)]
-    parts |= {_hash("alt", text.encode()): f"alt text: {text[:EXCERPT]}" for text in alts}
+    parts |= {_hash("words", text.encode()): f"alt text: {text[:EXCERPT]}" for text in alts}
     chosen = [one for one in message.attachments if one.filename in names]
     return parts | {_hash("file", one.content): f"file: {one.filename}" for one in chosen}
 

@@ -6,20 +6,21 @@ from playground.driver import ShownMessage
 from tests.e2e.jaipur_playground import SLOW_BOT, WAIT, JaipurPlayground
 from tests.e2e.players import Player, seated
 
-LOADING = 1 << 7
+pytestmark = pytest.mark.parametrize("jaipur", [{"bot": SLOW_BOT}], indirect=True)
 TOO_LONG = 2.2  # seconds: after 1.7 the bot says that it takes a moment
 
 
 async def hand_after_a_while(jaipur: JaipurPlayground, player: Player) -> ShownMessage:
-    """*My hand* below the table, while another program writes to the database."""
+    """*My hand* below the table, which takes so long to make that the bot first says so."""
     person, known = player.person, {one.id for one in player.person.messages()}
 
     def fresh() -> list[ShownMessage]:
         return [one for one in person.messages() if one.is_private and one.id not in known and one.button("Refresh")]
 
-    await jaipur.control.change_person(person, display_name=f"{person.name} the Late")
-    async with jaipur.busy_database(TOO_LONG):
-        await person.click("My hand", on=jaipur.table(player.code, person))
+    async with jaipur.slow(hand=TOO_LONG):
+        clicked = await person.click("My hand", on=jaipur.table(player.code, person))
+    assert clicked is not None
+    assert not clicked.is_private, "it was not slow: the first answer is the hand"
     await person.until(lambda: bool(fresh()), within=WAIT, why="the hand did not come")
     (player.panel,) = fresh()
     return player.panel
@@ -47,11 +48,11 @@ async def test_a_late_panel_follows_the_match_like_any_other(jaipur: JaipurPlayg
     assert await jaipur.control.violations() == []
 
 
-@pytest.mark.parametrize("jaipur", [{"bot": SLOW_BOT}], indirect=True)
 async def test_a_challenge_that_takes_long_to_make_is_still_one_challenge(jaipur: JaipurPlayground) -> None:
     async with jaipur.slow(challenge=TOO_LONG):
-        invitation = await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
-    assert invitation is not None
+        thinking = await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
     await jaipur.ravi.sees("invites", within=WAIT)
+    assert thinking is not None
+    assert thinking.is_gone, "it was not slow"
     assert len([one for one in jaipur.ravi.messages() if one.button("Accept")]) == 1
-    assert any(one["thing"].get("flags", 0) & LOADING for one in await jaipur.control.public()), "it was not slow"
+    assert [one.why for one in await jaipur.ravi.notifications()] == ["mention"]

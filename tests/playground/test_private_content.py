@@ -72,6 +72,13 @@ async def test_a_picture_and_its_alt_text(raw: RawPlayground) -> None:
     assert told(raw) == [f"alt text: {ALT}", "file: board.png"]
 
 
+async def test_an_alt_text_that_is_said_in_public(raw: RawPlayground) -> None:
+    described: Json = {"attachments": [{"id": 0, "filename": "hand.png", "description": ALT}]}
+    await show_privately(raw, described, files={"hand.png": PICTURE})
+    await raw.send({"content": ALT})
+    assert told(raw) == [f"text: {ALT}"]
+
+
 @pytest.mark.parametrize("first", ["public", "short"])
 async def test_what_is_no_secret(raw: RawPlayground, first: str) -> None:
     said = HAND if first == "public" else "Your turn"
