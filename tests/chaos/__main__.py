@@ -27,6 +27,7 @@ def main() -> int:
         took = time.monotonic() - begun
         print(f"seed {seed}: clean after {took:.0f} s; {len(report.acknowledged)} moves acknowledged, none lost")
         print(f"  short matches: {len(report.begun)} begun, {len(report.ended)} resigned")
+        print(f"  done once: {_counts(report.deeds)}")
         print(f"  done to it: {_counts(report.troubles)}")
         print(f"  lived through: {_counts(report.mishaps)}", flush=True)
     return 0

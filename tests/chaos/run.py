@@ -1,6 +1,7 @@
 """One chaos run: people play, everything goes wrong, and at the end nothing is lost."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Collection
 from pathlib import Path
 from random import Random
@@ -25,7 +26,8 @@ async def chaos(folder: Path, seed: int, seconds: float, only: Collection[str] =
         try:
             await _storm(jaipur, chance, report, seconds, only)
         except BaseException as fault:
-            fault.add_note(f"seed {seed}: {report.troubles}\nviolations: {await jaipur.control.take_violations()}")
+            found = Counter((one["code"], one["message"]) for one in await jaipur.control.take_violations())
+            fault.add_note(f"seed {seed}: {report}\nviolations of Discord's rules: {found}")
             raise
     return report
 

@@ -40,6 +40,7 @@ class SingleDeeds:
             self.report.wrong.append(f"{new} were begun by one command")
         if answer is not None:
             self._doubtful = 0
+            self.report.deeds["practice games"] += len(new)
         for code in new:
             await self._try(lambda code=code: self._resign(code))  # type: ignore[misc]
 
@@ -61,6 +62,7 @@ class SingleDeeds:
         said, now = BLOCKED in answer.text, await self._is_blocked()
         if not self._doubtful and (said != now or said == before):
             self.report.wrong.append(f"blocked before: {before}, said: {said}, now: {now}")
+        self.report.deeds["blocks"] += 1
         self._doubtful = 0
 
     async def _is_blocked(self) -> bool:
