@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 from bisect import bisect
-from collections import Counter, defaultdict
+from collections import defaultdict
 from functools import partial
 from itertools import product
 from typing import Any
@@ -125,13 +125,13 @@ async def nobody_was_pinged_twice(jaipur: JaipurPlayground, people: list[Person]
     for entry in await jaipur.control.public():
         first.setdefault(str(entry["thing"].get("id")), entry["thing"])
     for person in people:
-        turns = Counter(
-            (turn, bisect(report.restored_after, int(one)))
-            for one in person.state.pinged
-            if (turn := _turn_of(first[one]))
-        )
-        twice = {turn: times for turn, times in turns.items() if times > 1}
-        assert not twice, f"{person.name} was called more than once for {twice}"
+        calls: defaultdict[tuple[tuple[str, str], int], list[str]] = defaultdict(list)
+        for one in person.state.pinged:
+            if turn := _turn_of(first[one]):
+                calls[turn, bisect(report.restored_after, int(one))].append(one)
+        for ((code, board), _), messages in calls.items():
+            said = "\n".join(line for line in jaipur.bot.output if code in line)
+            assert len(messages) == 1, f"{person.name} was called by {messages} for {code}: {board}\n{said}"
 
 
 def nobody_was_reminded_twice(people: list[Person]) -> None:

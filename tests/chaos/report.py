@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter, defaultdict
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -42,6 +43,7 @@ class ChaosReport:
     restored_after: list[int] = field(default_factory=list)  # the newest message at the time of each restore
     database_is_there: asyncio.Event = field(default_factory=_is_there)  # whoever reads it waits for this
 
-    def has_enough(self, moves: int) -> bool:
-        """More moves than this, and a few troubles: enough to learn something from it."""
-        return len(self.acknowledged) > moves and self.troubles.total() >= FEW
+    def has_enough(self, moves: int, troubles: Collection[str] = ()) -> bool:
+        """More moves than this, all these troubles, or a few of any kind: enough to learn something from it."""
+        has_met = all(self.troubles[one] for one in troubles) if troubles else self.troubles.total() >= FEW
+        return len(self.acknowledged) > moves and has_met

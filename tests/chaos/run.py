@@ -14,7 +14,7 @@ from tests.chaos.tracebacks import unexpected_tracebacks
 from tests.chaos.troubles import Troubles
 from tests.e2e.jaipur_playground import JaipurPlayground
 
-TOO_LATE = 10062
+TOO_LATE, ANSWERED_ALREADY = 10062, 40060
 PATIENCE = 90.0  # seconds
 
 
@@ -27,7 +27,7 @@ async def chaos(folder: Path, seed: int, seconds: float, only: Collection[str] =
             await _storm(jaipur, chance, report, seconds, only)
         except BaseException as fault:
             found = Counter((one["code"], one["message"]) for one in await jaipur.control.take_violations())
-            fault.add_note(f"seed {seed}: {report}\nviolations of Discord's rules: {found}")
+            fault.add_note(f"seed {seed}: {report.troubles}\nviolations of Discord's rules: {found}\n{report.wrong}")
             raise
     return report
 
@@ -42,14 +42,15 @@ async def _storm(
     all_at_once = [*playing, *others, troubles.cause_one_after_the_other(only)]
     working = [asyncio.create_task(work) for work in all_at_once]
     try:
-        await _go_on(working, seconds, lambda: report.has_enough(moves=len(participants.players)))
+        await _go_on(working, seconds, lambda: report.has_enough(len(participants.players), only))
     finally:
         for task in working:
             task.cancel()
         await asyncio.gather(*working, return_exceptions=True)
     await troubles.end()
+    assert report.has_enough(len(participants.players), only), f"hardly anybody could play: {report}"
     await _check_invariants(jaipur, participants, report)
-    await _forgive_lateness(jaipur, report)
+    await _check_violations(jaipur, report)
 
 
 async def _go_on(working: list[asyncio.Task[None]], seconds: float, is_enough: Callable[[], bool]) -> None:
@@ -61,12 +62,20 @@ async def _go_on(working: list[asyncio.Task[None]], seconds: float, is_enough: C
             task.result()
 
 
-async def _forgive_lateness(jaipur: JaipurPlayground, report: ChaosReport) -> None:
-    """How fast it answers is for the benchmark: on a busy machine some answers come after the three seconds."""
+async def _check_violations(jaipur: JaipurPlayground, report: ChaosReport) -> None:
+    """Any but these two is a fault.
+
+    How fast it answers is for the benchmark: on a busy machine some answers come after the three seconds. And of two
+    processes both complete what somebody types, and both look something up while nothing can be written; Discord
+    takes the first answer.
+    """
+    forgiven = {TOO_LATE: "answered too late"}
+    if report.troubles["second_process"]:
+        forgiven[ANSWERED_ALREADY] = "answered by both processes"
     others = []
     for violation in await jaipur.control.take_violations():
-        if violation["code"] == TOO_LATE:
-            report.mishaps["answered too late"] += 1
+        if violation["code"] in forgiven:
+            report.mishaps[forgiven[violation["code"]]] += 1
         else:
             others.append(violation)
     assert not others, others
@@ -79,7 +88,6 @@ async def _check_invariants(jaipur: JaipurPlayground, participants: Participants
     assert not (found := unexpected_tracebacks(jaipur.bot.output)), found[0]
     invariants.every_acknowledged_move_is_stored(jaipur, report)
     invariants.every_match_began_and_ended_as_was_said(jaipur, report)
-    assert report.has_enough(moves=len(participants.players)), f"hardly anybody could play: {report}"
     await invariants.no_match_has_two_tables(jaipur, everybody, may_miss=True)
     await invariants.every_match_goes_on(jaipur, everybody, report)
     await invariants.every_table_is_told(jaipur, also_unreachable=True)
