@@ -9,6 +9,7 @@ from time import monotonic
 
 from tests.chaos import invariants
 from tests.chaos.report import ChaosReport
+from tests.chaos.secrecy import nothing_secret_was_public
 from tests.chaos.start_matches import Participants, start_matches
 from tests.chaos.tracebacks import unexpected_tracebacks
 from tests.chaos.troubles import Troubles
@@ -96,5 +97,5 @@ async def _check_invariants(jaipur: JaipurPlayground, participants: Participants
     await invariants.no_invitation_stands_twice(jaipur)
     await invariants.nobody_was_pinged_twice(jaipur, everybody, report)
     invariants.nobody_was_reminded_twice(everybody)
-    await invariants.nothing_secret_was_public(jaipur, report)
+    await nothing_secret_was_public(jaipur, report)
     report.troubles["records verified"] = await invariants.every_record_verifies(jaipur, everybody)
