@@ -22,7 +22,7 @@ class DatabaseTroubles:
     ) -> None:
         self.jaipur, self.chance, self.report, self.players = jaipur, chance, report, players
         self.folder = jaipur.folder
-        self.file = jaipur.folder / "jaipur.db"
+        self.file, self.copy = jaipur.folder / "jaipur.db", jaipur.folder / "copy.db"
 
     async def slow_disk(self) -> None:
         """Another program writes for some seconds. Meanwhile people look at their cards, one under a new name."""
@@ -58,6 +58,7 @@ class DatabaseTroubles:
 
     async def _deleted(self) -> None:
         away = self._keep(host.ON_DISK)
+        host.copy(away / "jaipur.db", self.copy)
         await self._some_time()
         await self._put_back(away)
 
@@ -69,6 +70,7 @@ class DatabaseTroubles:
             await host.succeed(self.jaipur, "-m", "bot", "backup", str(other))
         away = self._keep(host.ON_DISK)
         other.rename(self.file)
+        host.copy(away / "jaipur.db", self.copy)
         await self._some_time()
         await self._put_back(away)
 
@@ -86,17 +88,25 @@ class DatabaseTroubles:
         await asyncio.sleep(self.chance.uniform(0.5, 2.5))
 
     async def _put_back(self, away: Path) -> None:
-        """As a host does it: the bot is stopped, the files are moved back or restored."""
+        """As a host does it, with the bot stopped: its own files, or what they were when they were removed.
+
+        Whatever the bot has acknowledged since then would be missing in those.
+        """
         await self._end_bot()
         host.delete(self.folder, "jaipur.db*")
         (away / "jaipur.db-shm").unlink(missing_ok=True)
-        if self.chance.random() < 0.5:
-            await self._note_restore()
-            await host.succeed(self.jaipur, "-m", "bot", "restore", str(away / "jaipur.db"))
-            host.delete(away)
-        else:
-            await self._log_comes_first(away)
-            host.move(away, self.folder)
+        match self.chance.choice(["moved", "copied", "restored"]):
+            case "moved":
+                await self._log_comes_first(away)
+                host.move(away, self.folder)
+            case "copied":
+                self.copy.rename(self.file)
+            case "restored":
+                await self._note_restore()
+                source = self.chance.choice([self.copy, away / "jaipur.db"])
+                await host.succeed(self.jaipur, "-m", "bot", "restore", str(source))
+        host.delete(away)
+        self.copy.unlink(missing_ok=True)
         await self._start_bot()
 
     async def _log_comes_first(self, away: Path) -> None:
@@ -111,10 +121,9 @@ class DatabaseTroubles:
 
     async def killed_restore(self) -> None:
         """An older copy is put in place, and that is killed; at last the latest games are in place again."""
-        copy = self.folder / "copy.db"
         before = set(self.report.acknowledged)
-        await host.succeed(self.jaipur, "-m", "bot", "backup", str(copy))
-        assert before <= host.content_of(copy)
+        await host.succeed(self.jaipur, "-m", "bot", "backup", str(self.copy))
+        assert before <= host.content_of(self.copy)
         await self._some_time()
         async with self._nobody_reads():
             await self._end_bot()
@@ -122,16 +131,16 @@ class DatabaseTroubles:
             latest = host.content_of(self.file)
             assert self.report.acknowledged <= latest
             for _ in range(self.chance.randint(1, 3)):
-                await self._restore_and_kill(copy)
+                await self._restore_and_kill()
             if self.chance.random() < 0.4:
-                await host.succeed(self.jaipur, "-m", "bot", "restore", str(copy))
+                await host.succeed(self.jaipur, "-m", "bot", "restore", str(self.copy))
             await self._take_back(latest)
             await self._start_bot()
-        copy.unlink()
+        self.copy.unlink()
         assert not host.drafts(self.folder)
         host.delete(self.folder, f"{host.BEFORE}*")
 
-    async def _restore_and_kill(self, copy: Path) -> None:
+    async def _restore_and_kill(self) -> None:
         kept = len(host.put_aside(self.folder))
         moments = {
             "sometime": host.after(self.chance.uniform(0, RESTORE_SECONDS)),
@@ -139,7 +148,7 @@ class DatabaseTroubles:
             "between the names": lambda: len(host.put_aside(self.folder)) > kept,
         }
         name = self.chance.choice(list(moments))
-        if await host.kill_command(self.jaipur, "-m", "bot", "restore", str(copy), when=moments[name]):
+        if await host.kill_command(self.jaipur, "-m", "bot", "restore", str(self.copy), when=moments[name]):
             self.report.troubles[f"restore killed {name}"] += 1
         assert self.file.stat().st_size, "there is no database"
 

@@ -85,6 +85,12 @@ def content_of(file: Path) -> set[tuple[object, ...]]:
         return {row for query in CONTENT for row in database.execute(query)}
 
 
+def copy(file: Path, target: Path) -> None:
+    """What is in it at this moment."""
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(target)) as made:
+        source.backup(made)
+
+
 def move(folder: Path, target: Path) -> None:
     """All files of the one into the other."""
     for path in folder.iterdir():

@@ -1,8 +1,10 @@
 """People who go on playing whatever happens: what fails is tried again, as people do."""
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 
 from playground.driver import Failed, NotPossible, NotSeen, ShownMessage
 from tests.chaos.report import ChaosReport, StoredMove
@@ -25,7 +27,7 @@ class PersistentPlayer(Player):
 
     jaipur: JaipurPlayground
     report: ChaosReport = field(default_factory=ChaosReport)
-    _tried: set[Position] = field(default_factory=set, init=False)
+    _tried: defaultdict[Position, list[str]] = field(default_factory=lambda: defaultdict(list), init=False)
 
     async def play_on(self) -> None:
         """Until cancelled."""
@@ -80,7 +82,7 @@ class PersistentPlayer(Player):
 
     async def _change(self, panel: ShownMessage, act: Act, custom_id: str) -> None:
         move = _move_of(custom_id)
-        is_first = move is not None and self._tries_first(move[:3])
+        is_first = move is not None and self._tries_first(move)
         before = panel.raw
         answer = await act()
         if answer is not None and move is not None and is_first and NOTHING_PLAYED in answer.text:
@@ -100,8 +102,8 @@ class PersistentPlayer(Player):
         self.panel = None
         letters = {"take": "+{good}", "camels": "+K", "exchange": "+{take}-{give}", "sell": "-{good}"}
         move = letters[name].format(**options)
-        turn = await self._turn(move)
-        is_first = turn is not None and self._tries_first(turn[:3])
+        turn = await self._turn(f"{move}*" if name == "sell" else move)  # one may have sold any number
+        is_first = turn is not None and self._tries_first(turn)
         answer = await self.person.command(f"/jaipur {name}", game=self.code, **options)
         if answer is not None and turn is not None and is_first and any(one in answer.text for one in REFUSALS):
             await self._check_refusal(turn)
@@ -117,24 +119,26 @@ class PersistentPlayer(Player):
         is_mine = row["mover"] is not None and (row["user1"], row["user2"])[row["mover"]] == self.person.id
         return StoredMove(self.code, row["round"], row["ply"] + 1, move) if is_mine else None
 
-    def _tries_first(self, position: Position) -> bool:
+    def _tries_first(self, move: StoredMove) -> bool:
         """Of an earlier try nobody may have heard: then it is true that nothing was played this time."""
-        is_first = position not in self._tried
-        self._tried.add(position)
-        return is_first
+        tried = self._tried[move[:3]]
+        tried.append(move.move)
+        return len(tried) == 1
 
     async def _check_refusal(self, move: StoredMove) -> None:
         await asyncio.sleep(A_MOMENT)
         await self.report.database_is_there.wait()
         found = self.jaipur.rows("SELECT move FROM moves WHERE match = ? AND round = ? AND ply = ?", *move[:3])
-        if [row["move"] for row in found] == [move.move]:
+        if any(fnmatchcase(row["move"], move.move) for row in found):
             self.report.wrong.append(f"{self.person.name} read that nothing was played, {move} is stored")
 
     async def _check(self, move: StoredMove) -> None:
+        """The panel may have changed because of an earlier try that took its time."""
         await self.report.database_is_there.wait()
         found = self.jaipur.rows("SELECT move FROM moves WHERE match = ? AND round = ? AND ply = ?", *move[:3])
-        if [row["move"] for row in found] == [move.move]:
-            self.report.acknowledged.add(move)
+        stored = [row["move"] for row in found]
+        if any(fnmatchcase(one, tried) for one in stored for tried in self._tried[move[:3]]):
+            self.report.acknowledged.add(StoredMove(*move[:3], *stored))
         else:
             self.report.wrong.append(f"{move} was acknowledged, {found} is stored")
 
