@@ -86,7 +86,7 @@ class PersistentPlayer(Player):
         before = panel.raw
         answer = await act()
         if answer is not None and move is not None and is_first and NOTHING_PLAYED in answer.text:
-            await self._check_refusal(move)
+            await self._check_refusal(move, answer.text)
         await self.person.until(lambda: panel.raw is not before, within=PATIENCE, why="nothing changed")
         if move is not None:
             await self._read_receipt(panel, move)
@@ -106,7 +106,7 @@ class PersistentPlayer(Player):
         is_first = turn is not None and self._tries_first(turn)
         answer = await self.person.command(f"/jaipur {name}", game=self.code, **options)
         if answer is not None and turn is not None and is_first and any(one in answer.text for one in REFUSALS):
-            await self._check_refusal(turn)
+            await self._check_refusal(turn, answer.text)
         if answer is None or THEIR_TURN not in answer.text or NOTHING_PLAYED in answer.text:
             return
         self.panel = answer
@@ -125,12 +125,12 @@ class PersistentPlayer(Player):
         tried.append(move.move)
         return len(tried) == 1
 
-    async def _check_refusal(self, move: StoredMove) -> None:
+    async def _check_refusal(self, move: StoredMove, read: str) -> None:
         await asyncio.sleep(A_MOMENT)
         await self.report.database_is_there.wait()
         found = self.jaipur.rows("SELECT move FROM moves WHERE match = ? AND round = ? AND ply = ?", *move[:3])
         if any(fnmatchcase(row["move"], move.move) for row in found):
-            self.report.wrong.append(f"{self.person.name} read that nothing was played, {move} is stored")
+            self.report.wrong.append(f"{move} is stored, and {self.person.name} read {read}")
 
     async def _check(self, move: StoredMove) -> None:
         """The panel may have changed because of an earlier try that took its time."""
