@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 from tests.chaos.run import chaos
+from tests.chaos.troubles import WEIGHTS
 
 
 def main() -> int:
@@ -15,15 +16,18 @@ def main() -> int:
         prog="python -m tests.chaos", description="Play through trouble, and look what is left."
     )
     parser.add_argument("--seconds", type=float, default=60, help="how long things go wrong (60)")
+    kinds = f"only this trouble, perhaps several times: {', '.join(WEIGHTS)}"
+    parser.add_argument("--only", action="append", choices=WEIGHTS, default=[], metavar="TROUBLE", help=kinds)
     parser.add_argument("seeds", type=int, nargs="+", metavar="SEED")
     chosen = parser.parse_args()
     for seed in chosen.seeds:
         with tempfile.TemporaryDirectory() as folder:
             begun = time.monotonic()
-            report = asyncio.run(chaos(Path(folder), seed, chosen.seconds))
+            report = asyncio.run(chaos(Path(folder), seed, chosen.seconds, chosen.only))
         took = time.monotonic() - begun
         print(f"seed {seed}: clean after {took:.0f} s; {len(report.acknowledged)} moves acknowledged, none lost")
         print(f"  short matches: {len(report.begun)} begun, {len(report.ended)} resigned")
+        print(f"  done once: {_counts(report.deeds)}")
         print(f"  done to it: {_counts(report.troubles)}")
         print(f"  lived through: {_counts(report.mishaps)}", flush=True)
     return 0

@@ -1,8 +1,10 @@
 """People who go on playing whatever happens: what fails is tried again, as people do."""
 
 import asyncio
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 
 from playground.driver import Failed, NotPossible, NotSeen, ShownMessage
 from tests.chaos.report import ChaosReport, StoredMove
@@ -11,8 +13,12 @@ from tests.e2e.players import THEIR_TURN, YOUR_TURN, Player
 
 PATIENCE = 6.0  # seconds until somebody tries something else
 MISHAPS = (Failed, NotPossible, NotSeen, TimeoutError, AssertionError)
-STALE = "Nothing was played"
+NOTHING_PLAYED = "Nothing was played"
+REFUSALS = (NOTHING_PLAYED, "It is not your turn")
+A_MOMENT = 1.0  # seconds; whoever plays it all the same has done so then
 TEXT = 0  # the kind of channel
+Position = tuple[str, int, int]  # match, round, and the ply that a move has
+Act = Callable[[], Awaitable[ShownMessage | None]]
 
 
 @dataclass(kw_only=True)
@@ -21,6 +27,7 @@ class PersistentPlayer(Player):
 
     jaipur: JaipurPlayground
     report: ChaosReport = field(default_factory=ChaosReport)
+    _tried: defaultdict[Position, list[str]] = field(default_factory=lambda: defaultdict(list), init=False)
 
     async def play_on(self) -> None:
         """Until cancelled."""
@@ -64,49 +71,80 @@ class PersistentPlayer(Player):
     async def _click(self, name: str) -> None:
         panel = self._shown()
         button = panel.button(name)
-        await self._change(panel, lambda: self.person.click(name, on=panel))
-        if button is not None and button.custom_id is not None:
-            self._read_receipt(panel, button.custom_id)
+        custom_id = (button.custom_id if button else None) or ""
+        await self._change(panel, lambda: self.person.click(name, on=panel), custom_id)
 
     async def _act_select(self, name: str, values: list[str]) -> None:
         panel = self._shown()
         chosen = panel.select(name)
-        await self._change(panel, lambda: self.person.select(name, values, on=panel))
-        if chosen is not None and chosen.custom_id.startswith("j1|chosen|"):
-            self._read_receipt(panel, f"{chosen.custom_id}|{chosen.value_of(values[0])}")
+        custom_id = f"{chosen.custom_id}|{chosen.value_of(values[0])}" if chosen else ""
+        await self._change(panel, lambda: self.person.select(name, values, on=panel), custom_id)
 
-    async def _change(self, panel: ShownMessage, act: Callable[[], object]) -> None:
+    async def _change(self, panel: ShownMessage, act: Act, custom_id: str) -> None:
+        move = _move_of(custom_id)
+        is_first = move is not None and self._tries_first(move)
         before = panel.raw
-        await act()  # type: ignore[misc]
+        answer = await act()
+        if answer is not None and move is not None and is_first and NOTHING_PLAYED in answer.text:
+            await self._check_refusal(move, answer.text)
         await self.person.until(lambda: panel.raw is not before, within=PATIENCE, why="nothing changed")
+        if move is not None:
+            await self._read_receipt(panel, move)
 
-    def _read_receipt(self, panel: ShownMessage, custom_id: str) -> None:
+    async def _read_receipt(self, panel: ShownMessage, move: StoredMove) -> None:
         """A button that plays a move was clicked, and the panel shows a later position: it has been played."""
-        _, action, code, *rest = custom_id.split("|")
-        if action not in ("play", "move", "chosen") or STALE in panel.text:
+        if NOTHING_PLAYED in panel.text:
             return
-        round_, ply = map(int, rest[0].split("."))
-        if THEIR_TURN in panel.text or position_of(panel) > (round_, ply):
-            self._check(StoredMove(code, round_, ply + 1, rest[1]))
+        if THEIR_TURN in panel.text or position_of(panel) > (move.round, move.ply - 1):
+            await self._check(move)
 
     async def _type(self, name: str, **options: str) -> None:
         self.panel = None
+        letters = {"take": "+{good}", "camels": "+K", "exchange": "+{take}-{give}", "sell": "-{good}"}
+        move = letters[name].format(**options)
+        turn = await self._turn(f"{move}*" if name == "sell" else move)  # one may have sold any number
+        is_first = turn is not None and self._tries_first(turn)
         answer = await self.person.command(f"/jaipur {name}", game=self.code, **options)
-        if answer is None or THEIR_TURN not in answer.text or STALE in answer.text:
+        if answer is not None and turn is not None and is_first and any(one in answer.text for one in REFUSALS):
+            await self._check_refusal(turn, answer.text)
+        if answer is None or THEIR_TURN not in answer.text or NOTHING_PLAYED in answer.text:
             return
         self.panel = answer
-        letters = {"take": "+{good}", "camels": "+K", "exchange": "+{take}-{give}", "sell": "-{good}"}
-        self._check_typed(letters[name].format(**options), is_whole=name != "sell")
+        await self._check_typed(move, is_whole=name != "sell")
 
-    def _check(self, move: StoredMove) -> None:
+    async def _turn(self, move: str) -> StoredMove | None:
+        """The move as it will be stored, if it is really one's turn."""
+        await self.report.database_is_there.wait()
+        row = self.jaipur.one("SELECT * FROM matches WHERE code = ?", self.code)
+        is_mine = row["mover"] is not None and (row["user1"], row["user2"])[row["mover"]] == self.person.id
+        return StoredMove(self.code, row["round"], row["ply"] + 1, move) if is_mine else None
+
+    def _tries_first(self, move: StoredMove) -> bool:
+        """Of an earlier try nobody may have heard: then it is true that nothing was played this time."""
+        tried = self._tried[move[:3]]
+        tried.append(move.move)
+        return len(tried) == 1
+
+    async def _check_refusal(self, move: StoredMove, read: str) -> None:
+        await asyncio.sleep(A_MOMENT)
+        await self.report.database_is_there.wait()
         found = self.jaipur.rows("SELECT move FROM moves WHERE match = ? AND round = ? AND ply = ?", *move[:3])
-        if [row["move"] for row in found] == [move.move]:
-            self.report.acknowledged.add(move)
-        else:
-            self.report.missing.append(f"{move} was acknowledged, {found} is stored")
+        if any(fnmatchcase(row["move"], move.move) for row in found):
+            self.report.wrong.append(f"{move} is stored, and {self.person.name} read {read}")
 
-    def _check_typed(self, move: str, *, is_whole: bool) -> None:
+    async def _check(self, move: StoredMove) -> None:
+        """The panel may have changed because of an earlier try that took its time."""
+        await self.report.database_is_there.wait()
+        found = self.jaipur.rows("SELECT move FROM moves WHERE match = ? AND round = ? AND ply = ?", *move[:3])
+        stored = [row["move"] for row in found]
+        if any(fnmatchcase(one, tried) for one in stored for tried in self._tried[move[:3]]):
+            self.report.acknowledged.add(StoredMove(*move[:3], *stored))
+        else:
+            self.report.wrong.append(f"{move} was acknowledged, {found} is stored")
+
+    async def _check_typed(self, move: str, *, is_whole: bool) -> None:
         """The answer does not say which move it was; it is among the last ones."""
+        await self.report.database_is_there.wait()
         rows = self.jaipur.rows(
             "SELECT match, round, ply, move FROM moves WHERE match = ? ORDER BY round DESC, ply DESC LIMIT 4", self.code
         )
@@ -114,11 +152,20 @@ class PersistentPlayer(Player):
         if fitting:
             self.report.acknowledged.add(StoredMove(*fitting[0].values()))
         else:
-            self.report.missing.append(f"{move} typed in {self.code} was acknowledged, {rows} is stored")
+            self.report.wrong.append(f"{move} typed in {self.code} was acknowledged, {rows} is stored")
 
     def _shown(self) -> ShownMessage:
         assert self.panel is not None
         return self.panel
+
+
+def _move_of(custom_id: str) -> StoredMove | None:
+    """What a button or an option plays; None if it plays nothing."""
+    parts = custom_id.split("|")
+    if len(parts) < 5 or parts[1] not in ("play", "move", "chosen"):
+        return None
+    round_, ply = map(int, parts[3].split("."))
+    return StoredMove(parts[2], round_, ply + 1, parts[4])
 
 
 def position_of(panel: ShownMessage) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from playground.driver import Person
 from tests.chaos.persistent_player import PersistentPlayer
 from tests.chaos.report import ChaosReport
 from tests.chaos.short_matches import ShortMatches
+from tests.chaos.single_deeds import SingleDeeds
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 from tests.e2e.players import press
 
@@ -21,16 +22,17 @@ LONGEST_NAME = 32
 
 @dataclass(frozen=True)
 class Participants:
-    """Everybody; those who play one match all the time, and the two who play many short ones."""
+    """Everybody; those who play one match all the time, the two who play many short ones, who does things once."""
 
     people: list[Person]
     players: list[PersistentPlayer]
     short_matches: ShortMatches
+    single_deeds: SingleDeeds
 
 
 async def start_matches(jaipur: JaipurPlayground, chance: Random, report: ChaosReport) -> Participants:
-    people = await jaipur.pg.add_people(*NAMES, *(_name(chance, number) for number in range(9)))
-    regulars, abroad, (coming, going) = people[:8], people[8:13], people[13:]
+    people = await jaipur.pg.add_people(*NAMES, *(any_name(chance, number) for number in range(10)))
+    regulars, abroad, (coming, going, doer) = people[:8], people[8:13], people[13:]
     start = _Start(jaipur, chance, report)
     for person in regulars[::2]:
         await start.without_previews(person)
@@ -40,10 +42,12 @@ async def start_matches(jaipur: JaipurPlayground, chance: Random, report: ChaosR
     await start.in_direct_messages(abroad[0])
     await start.in_a_group(abroad[1], abroad[2])
     await start.in_a_foreign_server(abroad[3], abroad[4])
-    return Participants(people, start.players, ShortMatches(coming, going, Random(chance.random()), jaipur, report))
+    short_matches = ShortMatches(coming, going, Random(chance.random()), jaipur, report)
+    single_deeds = SingleDeeds(doer, coming, Random(chance.random()), jaipur, report)
+    return Participants(people, start.players, short_matches, single_deeds)
 
 
-def _name(chance: Random, number: int) -> str:
+def any_name(chance: Random, number: int) -> str:
     """Up to 32 characters of anything. The number keeps it from being nothing at all, and two from being one."""
     letters = "".join(chance.choice(chance.choice(LETTERS)) for _ in range(chance.randint(0, LONGEST_NAME - 1)))
     return f"{letters}{number}"

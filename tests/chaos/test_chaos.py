@@ -1,4 +1,4 @@
-"""A short run with everything going wrong; `make chaos` has longer ones."""
+"""Short runs with everything going wrong; `make chaos` has longer ones."""
 
 from pathlib import Path
 
@@ -6,7 +6,14 @@ import pytest
 
 from tests.chaos.run import chaos
 
+DATABASE = ("slow_disk", "removed_database", "killed_restore")
+
 
 @pytest.mark.timeout(300)
 async def test_nothing_is_lost_whatever_goes_wrong(tmp_path: Path) -> None:
-    await chaos(tmp_path, seed=7, seconds=12)
+    await chaos(tmp_path, seed=7, seconds=8)
+
+
+@pytest.mark.timeout(300)
+async def test_nothing_is_lost_when_it_is_the_database(tmp_path: Path) -> None:
+    await chaos(tmp_path, seed=8, seconds=8, only=DATABASE)

@@ -1,11 +1,14 @@
 """What goes wrong: one trouble after the other, chosen by a seeded chance."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Collection
 from random import Random
 
+from tests.chaos.database_troubles import DatabaseTroubles
 from tests.chaos.invalid_input import send_invalid_input
+from tests.chaos.persistent_player import PersistentPlayer
 from tests.chaos.report import ChaosReport
+from tests.chaos.second_process import run_second_process
 from tests.e2e.jaipur_playground import JaipurPlayground
 
 EVERYTHING = r"/(channels|interactions|webhooks)/"
@@ -16,52 +19,62 @@ TEXT, THREAD = 0, 11
 MINUTE = 60
 
 
-class Troubles:
-    """Caused until cancelled; `end` makes everything work again."""
+WEIGHTS = {  # how often each comes in a deck of them
+    "server_errors": 4,
+    "lost_connections": 3,
+    "slow_answers": 3,
+    "rate_limits": 2,
+    "gateway": 2,
+    "deleted_table": 3,
+    "archived_thread": 2,
+    "lost_permission": 3,
+    "chatter": 2,
+    "long_pause": 4,
+    "kicked_bot": 1,
+    "power_cut": 2,
+    "restart": 2,
+    "invalid_input": 3,
+    "slow_disk": 2,
+    "removed_database": 1,
+    "killed_restore": 1,
+    "second_process": 0,  # not by itself yet, see `--only`
+}
 
-    def __init__(self, jaipur: JaipurPlayground, chance: Random, report: ChaosReport) -> None:
-        self.jaipur, self.chance, self.report = jaipur, chance, report
+
+class Troubles(DatabaseTroubles):
+    """Caused until cancelled; `end` makes everything work again. Each that was begun is brought to its end."""
+
+    def __init__(
+        self, jaipur: JaipurPlayground, chance: Random, report: ChaosReport, players: list[PersistentPlayer]
+    ) -> None:
+        super().__init__(jaipur, chance, report, players)
         self.control = jaipur.control
         self._denied: set[str] = set()
-        self._kicked = self._stopped = False
+        self._current: asyncio.Task[None] | None = None
 
-    async def cause_one_after_the_other(self) -> None:
-        """Until cancelled."""
-        troubles: list[tuple[Callable[[], Awaitable[None]], int]] = [
-            (self.server_errors, 4),
-            (self.lost_connections, 3),
-            (self.slow_answers, 3),
-            (self.rate_limits, 2),
-            (self.gateway, 2),
-            (self.deleted_table, 3),
-            (self.archived_thread, 2),
-            (self.lost_permission, 3),
-            (self.chatter, 2),
-            (self.long_pause, 4),
-            (self.kicked_bot, 1),
-            (self.busy_database, 1),
-            (self.power_cut, 2),
-            (self.restart, 2),
-            (self.invalid_input, 3),
-        ]
-        kinds, weights = zip(*troubles, strict=True)
+    async def cause_one_after_the_other(self, only: Collection[str]) -> None:
+        """Until cancelled; of some kinds only, if any are named."""
+        deck: list[str] = []
         while True:
-            (trouble,) = self.chance.choices(kinds, weights)
-            self.report.troubles[trouble.__name__] += 1
-            await trouble()
+            if not deck:
+                deck = list(only) or [name for name, times in WEIGHTS.items() for _ in range(times)]
+                self.chance.shuffle(deck)
+            name = deck.pop()
+            self.report.troubles[name] += 1
+            self._current = asyncio.create_task(getattr(self, name)())
+            await asyncio.shield(self._current)
             await asyncio.sleep(self.chance.uniform(0.1, 0.8))
 
     async def end(self) -> None:
         """Everything works again. What could not be told meanwhile is due now."""
+        if self._current is not None:
+            await self._current
         await self.control.clear_faults()
         await self.control.rate_limits(on=False)
-        await self._let_in()
         for channel in self._denied:
             await self.control.deny(channel)
         for thread in self.jaipur.tomoko.channels(THREAD):
             await self.control.archive(thread, archived=False, locked=False)
-        if self._stopped:  # the troubles ended before it was back
-            await self.jaipur.bot.restart()
         await self.jaipur.pg.bot_is(online=True)
         await self.jaipur.advance_bot_clock(30 * MINUTE)
 
@@ -125,36 +138,24 @@ class Troubles:
 
     async def kicked_bot(self) -> None:
         """Somebody throws the bot out, and lets it in again."""
-        self._kicked = True
-        await self.control.kick_bot(self.jaipur.tomoko.state.guild["id"])
+        guild = self.jaipur.tomoko.state.guild["id"]
+        await self.control.kick_bot(guild)
         await asyncio.sleep(self.chance.uniform(0.1, 1))
-        await self._let_in()
-
-    async def _let_in(self) -> None:
-        if self._kicked:
-            self._kicked = False
-            await self.control.invite_bot(self.jaipur.tomoko.state.guild["id"])
-
-    async def busy_database(self) -> None:
-        async with self.jaipur.locked_database():
-            await asyncio.sleep(self.chance.uniform(0.2, 2))
+        await self.control.invite_bot(guild)
 
     async def power_cut(self) -> None:
-        self._stopped = True
         await self.jaipur.bot.kill()
         await asyncio.sleep(self.chance.uniform(0, 0.5))
-        await self._start()
+        await self._start_bot()
 
     async def restart(self) -> None:
         """As for an update: what is at hand is finished, and that is a good end."""
-        self._stopped = True
         assert await self.jaipur.bot.stop() == 0, self.jaipur.bot.tail()
-        await self._start()
+        await self._start_bot()
 
-    async def _start(self) -> None:
-        await self.control.clear_faults()  # it could not even log in; see tests/e2e/test_hosting.py for that
-        await self.jaipur.bot.start()
-        self._stopped = False
+    async def second_process(self) -> None:
+        await self.control.clear_faults()
+        await run_second_process(self.jaipur, self.chance)
 
     async def invalid_input(self) -> None:
         await send_invalid_input(self.jaipur, self.chance, self.report)
