@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import sys
+from pathlib import Path
 
 from playground.bot_runner import RunOptions, run
 
@@ -25,8 +26,15 @@ def parse_options(arguments: list[str]) -> RunOptions:
     )
     parser.add_argument("--url-variable", default=default.url_variable, help="tells the bot the address")
     parser.add_argument("--token-variable", default=default.token_variable, help="tells the bot its token")
+    parser.add_argument("--world", type=Path, metavar="FILE", help="keep people, channels and messages in this file")
+    parser.add_argument("--fresh", action="store_true", help="begin a new world; the old file is put aside")
+    parser.add_argument(
+        "--clock-variable", help="tells the bot a file with the seconds that its clock is ahead; needs --world"
+    )
     parser.add_argument("command", nargs="*", metavar="COMMAND", help="the bot, after --")
     found = parser.parse_args(arguments)
+    if (found.fresh or found.clock_variable) and found.world is None:
+        parser.error("--fresh and --clock-variable need --world")
     return RunOptions(
         command=found.command,
         host=found.host,
@@ -34,6 +42,9 @@ def parse_options(arguments: list[str]) -> RunOptions:
         url_variable=found.url_variable,
         token_variable=found.token_variable,
         hosts=frozenset(found.allow_host),
+        world=found.world,
+        fresh=found.fresh,
+        clock_variable=found.clock_variable,
     )
 
 

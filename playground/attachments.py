@@ -67,7 +67,7 @@ def _with_description(attachment: Attachment, entry: Json) -> Attachment:
 
 
 def _store(context: Context, check: BodyCheck, upload: Upload, entry: Json, channel_id: int) -> Attachment:
-    if len(upload.content) > limits.FILE_BYTES:
+    if len(upload.content) > context.world.app.file_bytes:
         raise request_too_large()
     filename = str(entry.get("filename") or upload.filename)
     if not FILE_NAME.fullmatch(filename):

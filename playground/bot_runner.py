@@ -7,9 +7,14 @@ import sys
 import time
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 
+from playground.bot_clock import BotClock
+from playground.context import Context
+from playground.keep_world import WorldKeeper
 from playground.models import Json
 from playground.server import Server
+from playground.world_file import WorldFile
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 30.0
 SETTLED_SECONDS = 30.0
@@ -27,6 +32,9 @@ class RunOptions:
     url_variable: str = "DISCORD_URL"
     token_variable: str = "DISCORD_TOKEN"  # noqa: S105  the name of a variable
     hosts: frozenset[str] = frozenset()
+    world: Path | None = None
+    fresh: bool = False
+    clock_variable: str | None = None
 
 
 def say(text: str) -> None:
@@ -41,7 +49,9 @@ async def run(options: RunOptions) -> None:
     loop = asyncio.get_running_loop()
     for one in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(one, ending.set)
-    server = Server(hosts=options.hosts)
+    context = Context()
+    keeper = WorldKeeper(context, WorldFile(options.world), say) if options.world else None
+    server = Server(context, options.hosts, lambda: keeper.open(fresh=options.fresh) if keeper else None)
     url = await server.start(options.host, options.port)
     say(f"open {url} in a browser. Ctrl-C ends it.")
     server.context.bot_status.listeners.append(lambda bot: _report(bot, url))
@@ -53,6 +63,8 @@ async def run(options: RunOptions) -> None:
             await ending.wait()
     finally:
         await server.stop()
+        if keeper is not None:
+            await keeper.close()
     say("ended.")
 
 
@@ -72,6 +84,9 @@ class BotRunner:
             options.url_variable: url,
             options.token_variable: server.context.token,
         }
+        if options.clock_variable and options.world:
+            clock = BotClock(server.context, options.world.with_name(f"{options.world.name}.clock"))
+            self._env[options.clock_variable] = str(clock.file)
 
     async def run(self) -> None:
         """Until it is time to end."""

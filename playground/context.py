@@ -13,11 +13,13 @@ from playground.default_world import default_world
 from playground.faults import Faults
 from playground.gateway import Gateway
 from playground.interactions import Interactions
+from playground.models import Message
 from playground.private_content import PrivateContent
 from playground.public_record import PublicRecord
 from playground.rate_limits import RateLimits
 from playground.screens.open_screens import OpenScreens
 from playground.violations import Violations
+from playground.world import World
 
 
 class Context:
@@ -27,6 +29,8 @@ class Context:
         self.url = ""
         self.token = f"playground.{secrets.token_hex(16)}"
         self.clock = Clock()
+        self.bot_follows_clock = False
+        self.changed = asyncio.Event()  # something may have: whoever keeps the world looks
         self.gateway = Gateway()
         self.faults = Faults()
         self.rate_limits = RateLimits()
@@ -36,13 +40,25 @@ class Context:
         self._start_world()
         self.screens = OpenScreens(self.world)
         self.bot_status.listeners.append(lambda bot: self.screens.tell_all({"t": "bot"} | bot))
+        self.clock.listeners.append(lambda: self.screens.tell_all({"t": "clock", "now": int(self.clock.now() * 1000)}))
 
-    def _start_world(self) -> None:
-        """The default world; whatever was there is forgotten."""
-        self.world = default_world(self.clock)
+    def take_world(self, world: World) -> None:
+        """Go on in a world that was kept. What was private in it stays private."""
+        self._start_world(world)
+        self.screens.world = world
+        for message in world.messages.values():
+            if message.nonce is not None:
+                self.sent_with_nonce[message.channel_id, str(message.nonce)] = message
+            if message.private_to is not None and message.author_id == world.bot.id:
+                self.private_content.show_to_one(message, message.private_to)
+
+    def _start_world(self, world: World | None = None) -> None:
+        """This world, else the default one; whatever was there is forgotten."""
+        self.world = world or default_world(self.clock)
         self.public_record = PublicRecord()
         self.private_content = PrivateContent()
         self.interactions = Interactions()
+        self.sent_with_nonce: dict[tuple[int, str], Message] = {}  # by channel and nonce
 
     def reset(self) -> None:
         """Back to the default world. Screens and the bot are cut off and must connect anew."""

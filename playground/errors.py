@@ -114,6 +114,22 @@ def not_your_message() -> DiscordError:
     return DiscordError(403, 50005, "Cannot edit a message authored by another user", violation=True)
 
 
+def unknown_tag() -> DiscordError:
+    return _unknown(10087, "tag")
+
+
+def no_text_channel() -> DiscordError:
+    return DiscordError(400, 50008, "Cannot send messages in a non-text channel", violation=True)
+
+
+def tag_names_not_unique() -> DiscordError:
+    return DiscordError(400, 40061, "Tag names must be unique")
+
+
+def tag_required() -> DiscordError:
+    return DiscordError(400, 40067, "A tag is required to create a forum post in this channel")
+
+
 def thread_archived() -> DiscordError:
     return DiscordError(400, 50083, "Thread is archived")
 

@@ -58,6 +58,6 @@ def find(context: Context, interaction: Interaction, message_id: str) -> Message
     """A message this token may read, edit and delete."""
     wanted = interaction.original if message_id == ORIGINAL else int(message_id)
     message = context.world.messages.get(wanted or 0)
-    if message is None or message.id not in interaction.messages | {interaction.source}:
+    if message is None or message.dismissed or message.id not in interaction.messages | {interaction.source}:
         raise unknown_message()
     return message

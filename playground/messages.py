@@ -23,15 +23,20 @@ def post(
     interaction: Interaction | None = None,
     ephemeral: bool = False,
     is_forged: bool = False,
+    opens_post: bool = False,
 ) -> Message:
-    """A new message. Whoever calls has checked that the author may post here. A forged one is no deed of the bot."""
+    """A new message. Whoever calls has checked that the author may post here. A forged one is no deed of the bot.
+
+    One that `opens_post` is the first of a forum's post: it has the post's id, and the post comes with it.
+    """
     body, check = request.body, request.check
     flags = _flags(check, body) & ~MessageFlag.EPHEMERAL
     v2 = bool(flags & MessageFlag.COMPONENTS_V2)
     files = attachments.after_request(context, request, channel.id, existing=[])
     check_body(check, body, {one.filename for one in files}, v2=v2)
     check.raise_errors()
-    message = Message(context.world.ids.next(), channel.id, author.id, context.clock.iso(), flags=flags)
+    message_id = channel.id if opens_post else context.world.ids.next()
+    message = Message(message_id, channel.id, author.id, context.clock.iso(), flags=flags)
     if ephemeral and interaction is not None:
         message.private_to = interaction.person_id
         message.flags |= MessageFlag.EPHEMERAL
@@ -46,6 +51,8 @@ def post(
     _refuse_empty(message, body)
     default = mentions.IN_INTERACTIONS if interaction else mentions.IN_CHANNELS
     _mention(context, channel, message, body, default)
+    if opens_post:
+        threads.add(context, channel)
     if not message.is_ephemeral:
         threads.wake(context, channel)
     context.world.keep(message)

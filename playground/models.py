@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 from enum import IntEnum, IntFlag
 from typing import Any
 
+from playground.limits import values as limits
+
 Json = dict[str, Any]
 
 
@@ -13,6 +15,7 @@ class ChannelType(IntEnum):
     GROUP_DM = 3
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    FORUM = 15
 
 
 class MessageType(IntEnum):
@@ -32,7 +35,12 @@ class MessageFlag(IntFlag):
     COMPONENTS_V2 = 1 << 15
 
 
+class ChannelFlag(IntFlag):
+    REQUIRE_TAG = 1 << 4
+
+
 NO_FLAGS = MessageFlag(0)
+NO_CHANNEL_FLAGS = ChannelFlag(0)
 COMMUNITY = "COMMUNITY"
 DEFAULT_LOCALE = "en-US"
 
@@ -117,7 +125,10 @@ class Overwrite:
 
 @dataclass
 class Channel:
-    """A text channel, a thread, a DM or a group DM."""
+    """A text channel, a thread, a DM, a group DM, or a forum, whose threads are posts.
+
+    A forum has the tags, as Discord hands them out; a post has the ids of those that it wears.
+    """
 
     id: int
     type: ChannelType
@@ -134,6 +145,9 @@ class Channel:
     archive_minutes: int = 1440
     archived_at: str = ""
     slowmode: int = 0
+    available_tags: list[Json] = field(default_factory=list)
+    applied_tags: list[int] = field(default_factory=list)
+    flags: ChannelFlag = NO_CHANNEL_FLAGS
     messages: dict[int, Message] = field(default_factory=dict)
 
     @property
@@ -168,6 +182,7 @@ class Guild:
     commands_only: bool = False
     notifications: NotifyBy = NotifyBy.EVERY_MESSAGE
     is_large: bool = False
+    system_channel_id: int | None = None
 
     @property
     def preferred_locale(self) -> str:
@@ -191,6 +206,14 @@ class Person:
     unread: dict[int, int] = field(default_factory=dict)
     met: set[int] = field(default_factory=set)
     notifications: list[Notification] = field(default_factory=list)
+
+
+@dataclass
+class AppSetup:
+    """How the application is set up on its developer's page, and how large a file of it may be."""
+
+    user_install: bool = True
+    file_bytes: int = limits.FILE_BYTES
 
 
 @dataclass

@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import logging
+from collections.abc import Callable
 from pathlib import Path
 
 from aiohttp import web
@@ -75,6 +76,16 @@ def _refuse(context: Context, request: web.Request, error: DiscordError) -> web.
     return reply(error.body(), error.status)
 
 
+@web.middleware
+async def note_changes(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Whatever does not only read may have changed the world."""
+    try:
+        return await handler(request)
+    finally:
+        if request.method != "GET":
+            request.app[CONTEXT].changed.set()
+
+
 async def page(_: web.Request) -> web.StreamResponse:
     """The page for people; without it (server only) a word on what this is."""
     index = PAGE / "index.html"
@@ -86,7 +97,7 @@ async def page(_: web.Request) -> web.StreamResponse:
 def build(context: Context, hosts: frozenset[str] = frozenset()) -> web.Application:
     """The application of one playground."""
     app = web.Application(
-        middlewares=[refuse_other_sites(hosts), answer_as_discord],
+        middlewares=[refuse_other_sites(hosts), note_changes, answer_as_discord],
         client_max_size=limits.REQUEST_BYTES + 65_536,
     )
     app[CONTEXT] = context
@@ -110,10 +121,19 @@ async def _fresh(request: web.Request, response: web.StreamResponse) -> None:
 
 
 class Server:
-    """A playground that listens. `port` 0 takes any free one; a taken one makes it try those after it."""
+    """A playground that listens. `port` 0 takes any free one; a taken one makes it try those after it.
 
-    def __init__(self, context: Context | None = None, hosts: frozenset[str] = frozenset()) -> None:
+    `on_listening` is called when the address is known, before anybody can have connected.
+    """
+
+    def __init__(
+        self,
+        context: Context | None = None,
+        hosts: frozenset[str] = frozenset(),
+        on_listening: Callable[[], None] = lambda: None,
+    ) -> None:
         self.context = context or Context()
+        self._on_listening = on_listening
         self._runner = web.AppRunner(build(self.context, hosts), access_log=None, shutdown_timeout=1.0)
 
     async def start(self, host: str = "127.0.0.1", port: int = 0) -> str:
@@ -129,6 +149,7 @@ class Server:
         bound = self._runner.addresses[0][1]
         name = host if host not in ("0.0.0.0", "::") else "127.0.0.1"  # noqa: S104  compared, not bound
         self.context.url = f"http://{f'[{name}]' if ':' in name else name}:{bound}"
+        self._on_listening()
         return self.context.url
 
     async def stop(self) -> None:

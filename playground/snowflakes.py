@@ -18,6 +18,15 @@ class Snowflakes:
         self._last = FIRST_ID_MS - DISCORD_EPOCH_MS << 22
         self._follows_clock = False
 
+    @property
+    def last(self) -> int:
+        return self._last
+
+    def go_on_after(self, last: int) -> None:
+        """The ids of a world that was kept: the next one comes after its last."""
+        self._last = max(self._last, last)
+        self._follows_clock = True
+
     def follow_the_clock(self) -> None:
         """From now on ids tell the time."""
         self._follows_clock = True

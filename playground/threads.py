@@ -12,11 +12,22 @@ def start(context: Context, parent: Channel, body: Json, kind: ChannelType, mess
     """A new thread, from a message (whose id it then has) or by itself. The bot is in it."""
     if message is not None and message.thread_id is not None:
         raise has_thread_already()
+    thread = new_thread(context, parent, body, kind, message.id if message else context.world.ids.next())
+    add(context, thread)
+    if message is not None:
+        message.thread_id = thread.id
+        message.flags |= MessageFlag.HAS_THREAD
+        broadcast.message_changed(context, message)
+    return thread
+
+
+def new_thread(context: Context, parent: Channel, body: Json, kind: ChannelType, thread_id: int) -> Channel:
+    """A thread that is not there yet: see `add`."""
     active = sum(one.is_thread and not one.archived for one in context.world.channels.values())
     if active >= limits.ACTIVE_THREADS:
         raise too_many_threads()
-    thread = Channel(
-        id=message.id if message else context.world.ids.next(),
+    return Channel(
+        id=thread_id,
         type=kind,
         name=body["name"],
         guild_id=parent.guild_id,
@@ -27,13 +38,12 @@ def start(context: Context, parent: Channel, body: Json, kind: ChannelType, mess
         slowmode=body.get("rate_limit_per_user") or 0,
         recipients={context.world.bot.id},
     )
+
+
+def add(context: Context, thread: Channel) -> None:
+    """From now on everybody sees it."""
     context.world.channels[thread.id] = thread
     broadcast.channel_new(context, thread)
-    if message is not None:
-        message.thread_id = thread.id
-        message.flags |= MessageFlag.HAS_THREAD
-        broadcast.message_changed(context, message)
-    return thread
 
 
 def set_archived(context: Context, thread: Channel, *, archived: bool, locked: bool | None = None) -> None:

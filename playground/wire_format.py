@@ -70,7 +70,7 @@ def guild(thing: Guild) -> Json:
         "nsfw_level": 0,
         "premium_tier": 0,
         "premium_subscription_count": 0,
-        "system_channel_id": None,
+        "system_channel_id": str(thing.system_channel_id) if thing.system_channel_id else None,
         "system_channel_flags": 0,
         "rules_channel_id": None,
         "public_updates_channel_id": None,
@@ -115,6 +115,8 @@ def channel(world: World, thing: Channel) -> Json:
     fields |= {"guild_id": str(thing.guild_id), "parent_id": None, "rate_limit_per_user": thing.slowmode}
     if thing.is_thread:
         return fields | _thread(world, thing)
+    if thing.type is ChannelType.FORUM:
+        fields |= _forum(world, thing)
     return fields | {
         "position": thing.position,
         "topic": thing.topic,
@@ -128,6 +130,18 @@ def channel(world: World, thing: Channel) -> Json:
             }
             for target, one in thing.overwrites.items()
         ],
+    }
+
+
+def _forum(world: World, thing: Channel) -> Json:
+    posts = [one.id for one in world.channels.values() if one.parent_id == thing.id]
+    return {
+        "last_message_id": str(max(posts)) if posts else None,
+        "available_tags": thing.available_tags,
+        "flags": int(thing.flags),
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
     }
 
 
@@ -147,6 +161,9 @@ def _thread(world: World, thing: Channel) -> Json:
         }
         | ({"invitable": True} if thing.type is ChannelType.PRIVATE_THREAD else {}),
     }
+    parent = world.channels.get(thing.parent_id or 0)
+    if parent is not None and parent.type is ChannelType.FORUM:
+        fields |= {"applied_tags": [str(one) for one in thing.applied_tags], "flags": int(thing.flags)}
     if world.bot.id in thing.recipients:
         fields["member"] = thread_member(thing, world.bot.id)
     return fields
@@ -250,6 +267,6 @@ def application(world: World) -> Json:
         "flags": 0,
         "team": None,
         "bot": user(bot),
-        "integration_types_config": {"0": {}, "1": {}},
+        "integration_types_config": {"0": {}} | ({"1": {}} if world.app.user_install else {}),
         "approximate_guild_count": sum(bot.id in one.members for one in world.guilds.values()),
     }

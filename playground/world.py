@@ -5,6 +5,7 @@ from itertools import islice
 from playground import permissions
 from playground.clock import Clock
 from playground.models import (
+    AppSetup,
     Attachment,
     Channel,
     ChannelType,
@@ -35,6 +36,7 @@ class World:
         self.emojis: dict[int, Emoji] = {}
         self.commands: dict[int | None, dict[int, Json]] = {None: {}}
         self.bot = self.add_person("Merchant", bot=True)
+        self.app = AppSetup()
         self.home = 0
 
     def add_person(self, name: str, *, role: str = "player", locale: str = "en-US", bot: bool = False) -> Person:
@@ -61,10 +63,10 @@ class World:
         guild.roles[role.id] = role
         guild.members[self.bot.id] = [role.id]
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """A new text channel at the end of the list."""
+    def add_channel(self, guild: Guild, name: str, kind: ChannelType = ChannelType.TEXT) -> Channel:
+        """A new text channel or forum at the end of the list."""
         position = sum(1 for _ in self.channels_of(guild))
-        channel = Channel(self.ids.next(), ChannelType.TEXT, name, guild.id, position=position)
+        channel = Channel(self.ids.next(), kind, name, guild.id, position=position)
         self.channels[channel.id] = channel
         return channel
 
@@ -86,7 +88,7 @@ class World:
         return channel, True
 
     def channels_of(self, guild: Guild) -> list[Channel]:
-        """Its text channels and threads."""
+        """Its text channels, forums and threads."""
         return [channel for channel in self.channels.values() if channel.guild_id == guild.id]
 
     def guild_of(self, channel: Channel) -> Guild | None:

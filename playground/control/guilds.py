@@ -34,7 +34,8 @@ async def add_guild(request: web.Request) -> web.Response:
 
 
 async def change_guild(request: web.Request) -> web.Response:
-    """`{"community": bool, "locale", "notifications": "every message" | "mentions", "large": bool}`, any of them."""
+    """`{"community": bool, "locale", "notifications": "every message" | "mentions", "large": bool,
+    "system_channel": id}`, any of them."""
     body = await read_object(request)
     context = request.app[CONTEXT]
     guild = find_guild(context, request.match_info["guild"])
@@ -57,6 +58,8 @@ def _change(guild: Guild, body: Json) -> None:
         raise web.HTTPBadRequest(text="notifications: every message or mentions")
     guild.features, guild.locale = sorted(features), locale
     guild.notifications = NotifyBy[notifications]
+    if "system_channel" in body:
+        guild.system_channel_id = int(body["system_channel"]) if body["system_channel"] else None
     guild.is_large = bool(body.get("large", guild.is_large))
 
 
@@ -106,5 +109,7 @@ async def kick_bot(request: web.Request) -> web.Response:
 
 
 def _send_guild_create(context: Context, guild: Guild) -> None:
+    """Without `unavailable`: by that a bot tells a guild that it has joined from one that is there again."""
     fields = wire.guild_create(context.world, guild)
+    fields.pop("unavailable", None)
     context.gateway.dispatch("GUILD_CREATE", fields, guild_id=guild.id, intent=Intent.GUILDS)

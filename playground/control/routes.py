@@ -2,7 +2,18 @@
 
 from aiohttp import web
 
-from playground.control import bot, channels, clock, forged, guilds, network_trouble, people, permissions, world
+from playground.control import (
+    application,
+    bot,
+    channels,
+    clock,
+    forged,
+    guilds,
+    network_trouble,
+    people,
+    permissions,
+    world,
+)
 
 
 def routes() -> list[web.RouteDef]:
@@ -32,6 +43,8 @@ def routes() -> list[web.RouteDef]:
         web.post("/control/gateway", network_trouble.disturb_gateway),
         web.get("/control/clock", clock.read_clock),
         web.post("/control/clock", clock.advance_clock),
+        web.patch("/control/application", application.change_application),
+        web.delete("/control/emojis", application.delete_emojis),
         web.get("/control/bot", bot.read_bot),
         web.put("/control/bot", bot.set_bot),
         web.get("/control/public", bot.public_record),

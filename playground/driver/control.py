@@ -1,6 +1,6 @@
 """/control from a test: set up the world, cause trouble, look behind the scenes."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 from playground.driver.message import ShownMessage
@@ -25,9 +25,22 @@ class Control:
         found: Json = await self._call("GET", "/control/world", None)
         return found
 
-    async def add_channel(self, name: str) -> str:
-        """A text channel in the home guild; gives its id."""
-        return str((await self._call("POST", "/control/channels", {"name": name}))["id"])
+    async def add_channel(self, name: str, **fields: object) -> str:
+        """A text channel in the home guild, or in `guild`; gives its id."""
+        return str((await self._call("POST", "/control/channels", {"name": name} | fields))["id"])
+
+    async def add_forum(self, name: str, *tags: str, require_tag: bool = False, moderated: Sequence[str] = ()) -> str:
+        """A forum with these tags; gives its id."""
+        fields = {"tags": tags, "require_tag": require_tag, "moderated": moderated}
+        return await self.add_channel(name, **fields)
+
+    async def change_forum(self, forum: str, **fields: object) -> None:
+        """Other `tags` (names), or `require_tag`."""
+        await self._call("PATCH", f"/control/channels/{forum}", fields)
+
+    async def add_post(self, forum: str, name: str, person: Person) -> str:
+        """Somebody opens a post in a forum; gives its id."""
+        return await self.add_private_thread(forum, name, person)
 
     async def open_dm(self, person: Person) -> str:
         """The DM of a person and the bot; gives its id."""
@@ -36,6 +49,11 @@ class Control:
     async def add_group(self, name: str, *people: Person) -> str:
         """A group DM, without the bot; gives its id."""
         body = {"name": name, "people": [str(one.id) for one in people]}
+        return str((await self._call("POST", "/control/channels", body))["id"])
+
+    async def add_private_thread(self, parent: str, name: str, *people: Person) -> str:
+        """A private thread of a channel, with the bot; gives its id."""
+        body = {"name": name, "parent": parent, "people": [str(one.id) for one in people]}
         return str((await self._call("POST", "/control/channels", body))["id"])
 
     async def add_guild(self, name: str, *people: Person, with_bot: bool, **fields: object) -> str:
@@ -47,7 +65,8 @@ class Control:
         return str((await self._call("POST", "/control/guilds", body))["channel"]["id"])
 
     async def change_guild(self, guild_id: str, **fields: object) -> None:
-        """`community`, `locale` (of community servers), `notifications` ("every message", "mentions"), `large`."""
+        """`community`, `locale` (of communities), `notifications` ("every message", "mentions"), `large`,
+        `system_channel` (its id)."""
         await self._call("PATCH", f"/control/guilds/{guild_id}", fields)
 
     async def join(self, person: Person, guild_id: str) -> None:
@@ -67,6 +86,14 @@ class Control:
     async def change_person(self, person: Person, **fields: object) -> None:
         """`display_name`, `accepts_dms`, `installed_app`, `locale`."""
         await self._call("PATCH", f"/control/people/{person.id}", fields)
+
+    async def change_application(self, **fields: object) -> None:
+        """`user_install`: whether people can install it; `file_bytes`: how large a file of it may be."""
+        await self._call("PATCH", "/control/application", fields)
+
+    async def delete_emojis(self) -> None:
+        """The developer deletes all the emojis of the application."""
+        await self._call("DELETE", "/control/emojis", None)
 
     async def deny(self, channel: str, *permissions: str, who: "Person | str" = "bot") -> None:
         """Take permissions away in a channel (by id); without names everything is as before again."""
@@ -126,6 +153,10 @@ class Control:
     async def rate_limits(self, *, on: bool = True, **numbers: int) -> None:
         """`messages`, `followups`, `per_second`."""
         await self._call("PUT", "/control/rate-limits", {"on": on} | numbers)
+
+    async def clock_ahead(self) -> float:
+        """By how many seconds the server's clock is ahead."""
+        return float((await self._call("GET", "/control/clock", None))["offset"])
 
     async def advance(self, seconds: float) -> None:
         """Move the server's clock ahead."""

@@ -1,5 +1,6 @@
 """Application commands as they are registered: names, options, choices, localisations, total size."""
 
+from collections.abc import Collection
 from typing import Any
 
 from playground.body_check import BodyCheck
@@ -9,9 +10,10 @@ from playground.limits.command_options import check_options
 
 CHAT_INPUT = 1
 KINDS = (1, 2, 3)
+INSTALLS = (0, 1)  # in a guild, with a person
 
 
-def check_commands(commands: list[Any]) -> None:
+def check_commands(commands: list[Any], installs: Collection[int] = INSTALLS) -> None:
     """A whole set, as a bulk overwrite sends it: each command, the counts, and no name twice."""
     check = BodyCheck()
     seen: set[tuple[int, str]] = set()
@@ -19,7 +21,7 @@ def check_commands(commands: list[Any]) -> None:
     for index, raw in enumerate(commands):
         place = check.at(index)
         command = place.mapping(raw)
-        check_command(place, command)
+        check_command(place, command, installs)
         kind = command.get("type") or CHAT_INPUT
         key = (kind, str(command.get("name")))
         if key in seen:
@@ -35,8 +37,8 @@ def check_commands(commands: list[Any]) -> None:
     check.raise_errors()
 
 
-def check_command(check: BodyCheck, command: dict[str, Any]) -> None:
-    """One command with all its options."""
+def check_command(check: BodyCheck, command: dict[str, Any], installs: Collection[int] = INSTALLS) -> None:
+    """One command with all its options. `installs` are the ways in which the application can be installed."""
     kind = command.get("type") or CHAT_INPUT
     if not check.at("type").one_of(kind, KINDS):
         return
@@ -51,8 +53,8 @@ def check_command(check: BodyCheck, command: dict[str, Any]) -> None:
         if command.get("options"):
             check.at("options").add_error("APPLICATION_COMMAND_NO_OPTIONS", "Menus have no options.")
     for key in ("contexts", "integration_types"):
-        allowed = (0, 1, 2) if key == "contexts" else (0, 1)
-        for index, value in enumerate(check.at(key).items(command.get(key), 0, len(allowed))):
+        allowed = (0, 1, 2) if key == "contexts" else tuple(installs)
+        for index, value in enumerate(check.at(key).items(command.get(key), 0, 3)):
             check.at(key, index).one_of(value, allowed)
     permissions = command.get("default_member_permissions")
     if permissions is not None and not str(permissions).isdigit():

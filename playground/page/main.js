@@ -5,16 +5,22 @@ import { icon } from "./core/icons.js";
 import { recall, remember } from "./core/storage.js";
 import { setSound, soundOn } from "./core/sound.js";
 import { speaker } from "./core/texts.js";
+import { format } from "./markdown/time.js";
 import { avatar } from "./view/avatar.js";
 import { Pane } from "./view/pane.js";
 
 const narrow = matchMedia("(max-width: 899px)");
+const STEPS = { "plus_hour": 3600, "plus_day": 86400 }; // seconds that people can let pass; the keys are texts
+const PARTS = 4; // in which they pass, so that what is due in between (a reminder, then a deadline) happens in its order
+const PART_PAUSE = 3000; // ms for the bot to notice a part
+const SHIFTED = 60_000; // ms from which on the clock is visibly ahead
 
 class Page {
   constructor(people, guild) {
     this.people = people;
     this.guild = guild;
     this.panes = [];
+    this.passing = Promise.resolve(); // the last part of the time that people let pass
     this.active = recall("active", 0);
     this.hintOpen = recall("hint", true);
     this.top = el("header.top");
@@ -129,16 +135,52 @@ class Page {
     document.documentElement.lang = locale;
     const mentions = this.panes.reduce((sum, pane) => sum + pane.screen.mentionsTotal(), 0);
     document.title = `${mentions ? `(${mentions}) ` : ""}${this.guild?.name ? `${this.guild.name} · ` : ""}${t("playground")}`;
-    this.#drawTop(t);
+    this.#drawTop(t, first);
   }
 
-  #drawTop(t) {
+  /** What this is; once people let time pass, what time it is here. */
+  #note({ screen, ctx }) {
+    if (screen.clockAhead < SHIFTED) return ctx.t("playground_note");
+    return ctx.t("pretend_time", { time: format(screen.now(), "f", ctx.locale) });
+  }
+
+  /** Let time pass in parts, after whatever is passing already. */
+  #pass(screen, seconds) {
+    for (let part = 0; part < PARTS; part++) {
+      this.passing = this.passing.then(() => {
+        screen.actions.advance(seconds / PARTS);
+        return new Promise((go) => setTimeout(go, PART_PAUSE));
+      });
+    }
+  }
+
+  #stepButton(t, step) {
+    const pass = () => {
+      const { screen, ctx } = this.panes[this.single ? this.active : 0];
+      this.#pass(screen, STEPS[step]);
+      this.live.textContent = ctx.t("pretend_time", { time: format(screen.now() + STEPS[step] * 1000, "f", ctx.locale) });
+    };
+    return el(
+      `button.step.${step}`,
+      {
+        type: "button",
+        title: t("let_time_pass"),
+        "aria-label": `${t(step)}: ${t("let_time_pass")}`,
+        onclick: pass,
+        dataset: { key: step, testid: step },
+      },
+      t(step),
+    );
+  }
+
+  #drawTop(t, first) {
     const held = document.activeElement?.closest?.(".top [data-key]")?.dataset.key;
     fill(
       this.top,
       el("div.brand", { title: t("playground_note") }, el("img", { src: "/static/icon.svg", alt: "", width: 22, height: 22 }), el("span", null, t("playground"))),
       this.single && this.panes.length > 1 && this.#tabs(t),
-      el("span.top-note", null, t("playground_note")),
+      el("span.top-note", null, this.#note(first)),
+      first.screen.canAdvance && Object.keys(STEPS).map((step) => this.#stepButton(t, step)),
       this.#button("help", t("show_hint"), this.hintOpen, () => this.#showHint(!this.hintOpen)),
       this.#button(soundOn() ? "bell" : "mute", t(soundOn() ? "sound_off" : "sound_on"), soundOn(), () => {
         setSound(!soundOn());

@@ -2,11 +2,12 @@
 
 from aiohttp import web
 
-from playground import broadcast, threads
+from playground import broadcast, forums, threads
 from playground import wire_format as wire
+from playground.body_check import BodyCheck
 from playground.errors import DiscordError, cannot_message_user, unknown_user
 from playground.limits.threads import check_thread
-from playground.models import Channel, Json
+from playground.models import Channel, ChannelType, Json
 from playground.permissions import Permission
 from playground.request_body import read_object
 from playground.rest import common
@@ -19,17 +20,24 @@ async def get(request: web.Request) -> web.Response:
 
 
 async def edit(request: web.Request) -> web.Response:
-    """PATCH: here only threads have anything to change."""
+    """PATCH: what a thread, a post or a forum has to change; of other channels name and topic."""
     body = await read_object(request)
     context = common.context_of(request)
     thread = common.channel(request)
     if not thread.is_thread:
         common.require(context, thread, Permission.MANAGE_CHANNELS)
+        if "available_tags" in body and thread.type is ChannelType.FORUM:
+            forums.set_tags(context, thread, body["available_tags"])
         thread.name, thread.topic = body.get("name", thread.name), body.get("topic", thread.topic)
         broadcast.channel_changed(context, thread)
         return reply(wire.channel(context.world, thread))
     check_thread(body, new=False)
     _require_right_to_change(request, thread, body)
+    if "applied_tags" in body:
+        check = BodyCheck()
+        tags = forums.changed_tags(context, thread, body["applied_tags"], check)
+        check.raise_errors()
+        thread.applied_tags = tags
     thread.name = body.get("name", thread.name)
     thread.archive_minutes = body.get("auto_archive_duration", thread.archive_minutes)
     thread.slowmode = body.get("rate_limit_per_user", thread.slowmode)
@@ -39,7 +47,7 @@ async def edit(request: web.Request) -> web.Response:
 
 
 def _require_right_to_change(request: web.Request, thread: Channel, body: Json) -> None:
-    """Its owner may rename and archive; a member may wake it; the rest takes MANAGE_THREADS."""
+    """Its owner may rename, tag and archive; a member may wake it; the rest takes MANAGE_THREADS."""
     context = common.context_of(request)
     if context.world.may(context.world.bot.id, thread) & Permission.MANAGE_THREADS:
         return

@@ -5,7 +5,7 @@ from aiohttp import web
 from playground.body_check import BodyCheck
 from playground.context import Context
 from playground.errors import bad_json, missing_access, unknown_command, unknown_guild
-from playground.limits.commands import check_command, check_commands
+from playground.limits.commands import INSTALLS, check_command, check_commands
 from playground.models import Json
 from playground.request_body import read_json, read_object
 from playground.rest import common
@@ -25,6 +25,11 @@ def _scope(request: web.Request) -> int | None:
     if guild_id not in context.world.guilds:
         raise unknown_guild()
     return guild_id
+
+
+def _installs(context: Context) -> tuple[int, ...]:
+    """The ways in which the application can be installed."""
+    return INSTALLS if context.world.app.user_install else INSTALLS[:1]
 
 
 def _commands(request: web.Request) -> dict[int, Json]:
@@ -57,7 +62,7 @@ async def overwrite(request: web.Request) -> web.Response:
         raise bad_json()
     context = common.context_of(request)
     scope = _scope(request)
-    check_commands(wanted)
+    check_commands(wanted, _installs(context))
     before = _commands(request)
     fresh = [_made(context, scope, one, _same(before, one)) for one in wanted]
     context.world.commands[scope] = {int(one["id"]): one for one in fresh}
@@ -73,9 +78,9 @@ async def create(request: web.Request) -> web.Response:
     old = _same(before, body)
     others = [one for one in before.values() if old is None or one["id"] != old["id"]]
     check = BodyCheck()
-    check_command(check, body)
+    check_command(check, body, _installs(context))
     check.raise_errors()
-    check_commands([*others, body])
+    check_commands([*others, body], _installs(context))
     made = _made(context, scope, body, old)
     before[int(made["id"])] = made
     tell_people(context)
@@ -89,7 +94,7 @@ async def edit(request: web.Request) -> web.Response:
     old = _one(request)
     changed = old | body
     check = BodyCheck()
-    check_command(check, changed)
+    check_command(check, changed, _installs(context))
     check.raise_errors()
     made = _made(context, _scope(request), changed, old)
     _commands(request)[int(made["id"])] = made

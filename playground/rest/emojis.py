@@ -44,6 +44,8 @@ async def create(request: web.Request) -> web.Response:
     context = common.context_of(request)
     check = BodyCheck()
     _check_name(check.at("name"), body.get("name"))
+    if any(one.name == body.get("name") for one in context.world.emojis.values()):
+        check.at("name").add_error("APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with this name already exists.")
     content = _picture(check.at("image"), body.get("image"))
     check.raise_errors()
     if len(context.world.emojis) >= limits.EMOJIS:

@@ -1,7 +1,5 @@
 """/channels/{id}/messages, typing and pins."""
 
-from itertools import islice
-
 from aiohttp import web
 
 from playground import messages
@@ -11,6 +9,7 @@ from playground.errors import (
     cannot_message_user,
     missing_permissions,
     no_mutual_guild,
+    no_text_channel,
     not_your_message,
 )
 from playground.models import Channel, ChannelType, Json, Message
@@ -21,7 +20,6 @@ from playground.rest.common import reply
 from playground.snowflakes import time_of
 
 PAGE = 50
-NONCES_LOOKED_AT = 100
 NONCE_SECONDS = 5 * 60  # Discord says: a few minutes
 
 
@@ -32,21 +30,26 @@ async def create(request: web.Request) -> web.Response:
     where = common.channel(request)
     _refuse_if_not_allowed(context, where, sent)
     message = _sent_already(context, where, sent.body) or messages.post(context, where, context.world.bot, sent)
+    if message.nonce is not None:
+        context.sent_with_nonce[where.id, str(message.nonce)] = message
     return reply(wire.message(context.world, message))
 
 
 def _sent_already(context: Context, where: Channel, body: Json) -> Message | None:
-    """With `enforce_nonce`, sending the same again (after a lost answer) gives the message of the first time."""
+    """With `enforce_nonce`, sending the same again (after a lost answer) gives the message of the first time.
+
+    Also when somebody has deleted it meanwhile.
+    """
     if not body.get("enforce_nonce") or body.get("nonce") is None:
         return None
-    for message in islice(reversed(where.messages.values()), NONCES_LOOKED_AT):
-        if message.nonce == body["nonce"] and message.author_id == context.world.bot.id:
-            age = context.clock.now() - time_of(message.id)
-            return message if age <= NONCE_SECONDS else None
-    return None
+    message = context.sent_with_nonce.get((where.id, str(body["nonce"])))
+    is_recent = message is not None and context.clock.now() - time_of(message.id) <= NONCE_SECONDS
+    return message if is_recent else None
 
 
 def _refuse_if_not_allowed(context: Context, where: Channel, sent: MessageRequest) -> None:
+    if where.type is ChannelType.FORUM:
+        raise no_text_channel()
     send = Permission.SEND_MESSAGES_IN_THREADS if where.is_thread else Permission.SEND_MESSAGES
     common.require(context, where, send)
     if sent.uploads:

@@ -2,14 +2,14 @@
 
 from aiohttp import web
 
-from playground import threads
+from playground import forums, messages, threads
 from playground import wire_format as wire
 from playground.body_check import BodyCheck
 from playground.errors import DiscordError, unknown_member
 from playground.limits.threads import check_thread
 from playground.models import Channel, ChannelType
 from playground.permissions import Permission
-from playground.request_body import read_object
+from playground.request_body import MessageRequest, read_message, read_object
 from playground.rest import common
 from playground.rest.common import reply
 
@@ -30,10 +30,13 @@ async def from_message(request: web.Request) -> web.Response:
 
 
 async def alone(request: web.Request) -> web.Response:
-    """POST /channels/{c}/threads: without a message; private unless `type` says otherwise."""
-    body = await read_object(request)
+    """POST /channels/{c}/threads: without a message; private unless `type` says otherwise. In a forum: a post."""
+    sent = await read_message(request)
+    body = sent.body
     context = common.context_of(request)
     parent = common.channel(request)
+    if parent.type is ChannelType.FORUM:
+        return _post(request, parent, sent)
     _refuse_nesting(parent)
     check = BodyCheck()
     check.at("type").one_of(body.get("type", int(PRIVATE)), (int(PUBLIC), int(PRIVATE)))
@@ -44,6 +47,28 @@ async def alone(request: web.Request) -> web.Response:
     check_thread(body, new=True)
     thread = threads.start(context, parent, body, kind)
     return reply(wire.channel(context.world, thread), 201)
+
+
+def _post(request: web.Request, forum: Channel, sent: MessageRequest) -> web.Response:
+    """A post of a forum: its first message comes with it, and has its id. CREATE_PUBLIC_THREADS does not matter."""
+    context = common.context_of(request)
+    common.require(context, forum, Permission.SEND_MESSAGES)
+    if sent.uploads:
+        common.require(context, forum, Permission.ATTACH_FILES)
+    check_thread(sent.body, new=True)
+    check = BodyCheck()
+    opening = sent.body.get("message")
+    if opening is None:
+        check.at("message").required()
+    content = check.at("message").mapping(opening) if opening is not None else {}
+    tags = forums.checked_tags(context, forum, sent.body.get("applied_tags"), check)
+    check.raise_errors()
+    forums.refuse_untagged(forum, tags)
+    post = threads.new_thread(context, forum, sent.body, PUBLIC, context.world.ids.next())
+    post.applied_tags = tags
+    first = MessageRequest(content, sent.uploads, check.at("message"))
+    message = messages.post(context, post, context.world.bot, first, opens_post=True)
+    return reply(wire.channel(context.world, post) | {"message": wire.message(context.world, message)}, 201)
 
 
 def _refuse_nesting(parent: Channel) -> None:

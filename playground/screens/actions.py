@@ -10,7 +10,7 @@ from playground.limits.buttons_and_selects import BUTTON, LINK_STYLE, SELECTS
 from playground.limits.command_names import LOCALES
 from playground.limits.commands import CHAT_INPUT
 from playground.limits.components import walk
-from playground.models import Channel, Json, Message, Person
+from playground.models import Channel, ChannelType, Json, Message, Person
 from playground.permissions import Permission
 from playground.request_body import MessageRequest
 from playground.screens import modal_values, option_values
@@ -19,6 +19,8 @@ from playground.screens.hello import me
 from playground.screens.interaction_payload import command_data, menu_data
 from playground.screens.start_interaction import Action, Sender, start
 from playground.screens.where_commands_work import install_owners, owners_of_message, usable_command
+
+LONGEST_STEP = 7 * 86_400.0  # seconds
 
 
 def perform(context: Context, sender: Sender, frame: Json) -> None:
@@ -105,7 +107,7 @@ def _submit(context: Context, sender: Sender, frame: Json) -> None:
 
 
 def _dismiss(context: Context, sender: Sender, frame: Json) -> None:
-    """Off the screen for good. The bot is not told, and may still edit it to no effect."""
+    """Off the screen for good. The bot is not told; when it tries to edit the message, there is none."""
     message = context.world.messages.get(int(frame["message_id"]))
     if message is None or message.private_to != sender.person.id:
         raise Refused("Only one's own private messages can be dismissed.")
@@ -117,7 +119,7 @@ def _dismiss(context: Context, sender: Sender, frame: Json) -> None:
 def _say(context: Context, sender: Sender, frame: Json) -> None:
     channel = _channel(context, sender.person, frame)
     need = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
-    if not context.world.may(sender.person.id, channel) & need:
+    if channel.type is ChannelType.FORUM or not context.world.may(sender.person.id, channel) & need:
         raise Refused("You may not write here.")
     if not str(frame["content"]).strip():
         raise Refused("There is nothing to say.")
@@ -140,6 +142,16 @@ def _locale(context: Context, sender: Sender, frame: Json) -> None:
     context.screens.tell(sender.person.id, {"t": "me", "me": me(sender.person)})
 
 
+def _advance(context: Context, _sender: Sender, frame: Json) -> None:
+    """Let time pass, for the bot as well; where the bot has a clock of its own, nobody can."""
+    if not context.bot_follows_clock:
+        raise Refused("The bot's clock does not follow this one.")
+    seconds = float(frame["seconds"])
+    if not 0 < seconds <= LONGEST_STEP:
+        raise Refused("Up to a week at a time.")
+    context.clock.advance(seconds)
+
+
 _ACTIONS: dict[object, Callable[[Context, Sender, Json], None]] = {
     "command": _command,
     "autocomplete": _autocomplete,
@@ -151,6 +163,7 @@ _ACTIONS: dict[object, Callable[[Context, Sender, Json], None]] = {
     "say": _say,
     "read": _read,
     "locale": _locale,
+    "advance": _advance,
 }
 
 

@@ -34,6 +34,7 @@ def hello(context: Context, person: Person) -> Json:
         "unread": {str(channel_id): count for channel_id, count in person.unread.items() if count},
         "bot": context.bot_status.as_json(),
         "now": int(context.clock.now() * 1000),
+        "can_advance": context.bot_follows_clock,
     }
 
 

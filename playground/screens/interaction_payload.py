@@ -3,7 +3,6 @@
 from playground import wire_format as wire
 from playground.context import Context
 from playground.interactions import Interaction, Kind
-from playground.limits import values as limits
 from playground.models import Channel, Json, MessageType, Person
 from playground.screens.app_permissions import app_permissions
 from playground.screens.errors import Refused
@@ -22,7 +21,7 @@ def payload(context: Context, interaction: Interaction, data: Json) -> Json:
         "type": int(interaction.kind),
         "token": interaction.token,
         "version": 1,
-        "attachment_size_limit": limits.FILE_BYTES,
+        "attachment_size_limit": world.app.file_bytes,
         "channel_id": str(channel.id),
         "channel": wire.channel(world, channel) | {"permissions": str(int(world.may(person.id, channel)))},
         "app_permissions": str(int(app_permissions(world, interaction, channel))),

@@ -90,6 +90,9 @@ def check_selected(context: Context, channel: Channel, select: Json, values: lis
         raise Refused(f"It offers {', '.join(offered)}.")
     if select["type"] != STRING_SELECT:
         resolve_selected(context, channel, select, values)
+    kinds = select.get("channel_types") if select["type"] == CHANNEL_SELECT else None
+    if kinds and any(context.world.channels[int(one)].type not in kinds for one in values):
+        raise Refused("It does not offer channels of this kind.")
 
 
 def resolve_selected(context: Context, channel: Channel, select: Json, values: list[str]) -> Json:

@@ -61,6 +61,7 @@ def take(context: Context, person: Person, writer: SocketWriter, text: str) -> N
     def tell(answer: Json) -> None:
         writer.send(json.dumps(answer))
 
+    context.changed.set()
     try:
         perform(context, Sender(person, nonce, tell), frame)
     except Refused as refused:

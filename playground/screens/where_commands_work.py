@@ -19,6 +19,8 @@ def interaction_context(context: Context, channel: Channel) -> int:
 
 def usable_command(context: Context, person: Person, channel: Channel, command_id: object) -> Json:
     """The registered command, if this person is offered it here."""
+    if channel.type is ChannelType.FORUM:
+        raise Refused("In a forum itself nobody can type anything, only in its posts.")
     wanted = int(str(command_id))
     command = context.world.commands[None].get(wanted)
     if command is None and channel.guild_id is not None:
@@ -43,7 +45,7 @@ def install_owners(context: Context, person: Person, channel: Channel, command: 
     here = interaction_context(context, channel)
     if GUILD_INSTALL in kinds and here != IN_PRIVATE_CHANNEL and context.world.is_installed_at(channel):
         found["0"] = str(channel.guild_id or 0)
-    if USER_INSTALL in kinds and person.installed_app:
+    if USER_INSTALL in kinds and person.installed_app and context.world.app.user_install:
         found["1"] = str(person.id)
     return found
 

@@ -133,9 +133,26 @@ async def test_emojis_are_made_renamed_and_removed(raw: RawPlayground) -> None:
     assert status == 201
     _, renamed = await raw.bot.call("PATCH", f"{path}/{made['id']}", {"name": "gold"})
     assert renamed["name"] == "gold"
+    assert (await raw.bot.call("POST", path, {"name": "gold", "image": PNG}))[1]["code"] == 50035, "a name twice"
     assert [one["name"] for one in (await raw.bot.call("GET", path))[1]["items"]] == ["gold"]
     assert (await raw.bot.call("DELETE", f"{path}/{made['id']}"))[0] == 204
     assert (await raw.bot.call("GET", f"{path}/{made['id']}"))[1]["code"] == 10014
+
+
+async def test_commands_for_peoples_own_installs_are_refused_where_those_are_off(raw: RawPlayground) -> None:
+    await raw.pg.control.change_application(user_install=False)
+    path = f"/applications/{await raw.bot.id()}/commands"
+    for kinds, wanted in (([0, 1], 400), ([1], 400), ([0], 200)):
+        status, answer = await raw.bot.call("PUT", path, [command(integration_types=kinds)])
+        assert status == wanted
+    assert answer[0]["integration_types"] == [0]
+    await raw.pg.control.change_application(user_install=True, file_bytes=5)
+    assert (await raw.bot.call("PUT", path, [command(integration_types=[0, 1])]))[0] == 200
+    assert (await raw.command(name="/buy"))["attachment_size_limit"] == 5
+    channel = raw.mira.channel
+    body = {"content": "a file"}
+    assert (await raw.bot.call("POST", f"/channels/{channel}/messages", body, files={"a.txt": b"123456"}))[0] == 413
+    assert (await raw.bot.call("POST", f"/channels/{channel}/messages", body, files={"a.txt": b"12345"}))[0] == 200
 
 
 async def test_who_is_offered_a_command(raw: RawPlayground) -> None:

@@ -2,66 +2,16 @@
 
 import asyncio
 import os
-import re
 import signal
 import sys
-from asyncio.subprocess import PIPE, Process
-from collections.abc import AsyncIterator, Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from playground.__main__ import parse_options
 from playground.driver import Playground
 from tests.playground.conftest import SAMPLE_BOT
-
-ROOT = Path(__file__).parents[2]
-Start = Callable[..., Coroutine[Any, Any, "Running"]]
-
-
-class Running:
-    """The command, and what it has printed so far."""
-
-    def __init__(self, process: Process) -> None:
-        self.process = process
-        self.lines: list[str] = []
-
-    async def says(self, pattern: str) -> re.Match[str]:
-        """Read on until a line matches."""
-        assert self.process.stdout is not None
-        async with asyncio.timeout(20):
-            while line := (await self.process.stdout.readline()).decode():
-                self.lines.append(line)
-                if found := re.search(pattern, line):
-                    return found
-        raise AssertionError(f"it never said {pattern!r}:\n{''.join(self.lines)}")
-
-
-@pytest.fixture
-async def start() -> AsyncIterator[Start]:
-    running: list[Process] = []
-
-    async def run(*arguments: str) -> Running:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "playground",
-            "--port",
-            "0",
-            *arguments,
-            cwd=ROOT,
-            stdout=PIPE,
-            stderr=sys.stderr,
-        )
-        running.append(process)
-        return Running(process)
-
-    yield run
-    for process in running:
-        if process.returncode is None:
-            process.terminate()
-            await asyncio.wait_for(process.wait(), 15)
+from tests.playground.running import Start
 
 
 async def test_it_prints_its_address_runs_the_bot_and_ctrl_c_ends_both(start: Start) -> None:

@@ -45,6 +45,10 @@ class FakeServer:
         self.unread: dict[str, dict[str, int]] = {}
         self.autocomplete_delay = 0.0
         self.silent = False
+        self.can_advance = False
+        self.ahead = 0.0
+        self.answers_with: Frame | None = None
+        self.pictures_wait: asyncio.Event | None = None
         self._private: dict[str, str] = {}
 
     async def start(self, port: int = 0) -> str:
@@ -136,7 +140,7 @@ class FakeServer:
 
     async def heard(self, kind: str, count: int = 1) -> list[Frame]:
         """The frames of this kind that people have sent, once there are `count` of them."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             while True:
                 found = [frame for _, frame in self.frames if frame["t"] == kind]
                 if len(found) >= count:
@@ -157,6 +161,8 @@ class FakeServer:
         return web.json_response({"people": self.people, "guild": samples.guild()})
 
     async def _picture(self, request: web.Request) -> web.Response:
+        if self.pictures_wait is not None:
+            await self.pictures_wait.wait()
         return web.Response(body=_drawn(request.path), content_type="image/png")
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
@@ -191,11 +197,20 @@ class FakeServer:
             "messages": {channel: [m for m in found if mine(m)] for channel, found in self.messages.items()},
             "unread": self.unread.get(person, {}),
             "bot": self.bot,
-            "now": int(time.time() * 1000),
+            "now": self._now(),
+            "can_advance": self.can_advance,
         }
 
-    async def _done(self, person: str, frame: Frame, state: str = "done") -> None:
-        await self.push(person, {"t": "answer", "nonce": frame["nonce"], "state": state})
+    def _now(self) -> int:
+        return int((time.time() + self.ahead) * 1000)
+
+    async def _advance(self, _person: str, frame: Frame) -> None:
+        self.ahead += frame["seconds"]
+        for one in self._sockets:
+            await self.push(one, {"t": "clock", "now": self._now()})
+
+    async def _done(self, person: str, frame: Frame, state: str = "done", **more: Any) -> None:
+        await self.push(person, {"t": "answer", "nonce": frame["nonce"], "state": state, **more})
 
     async def _command(self, person: str, frame: Frame) -> None:
         if self.silent:
@@ -211,11 +226,18 @@ class FakeServer:
     _menu = _command
 
     async def _click(self, person: str, frame: Frame) -> None:
-        """`silent` is never answered, `fails` fails, `form` opens a modal, anything else is done."""
+        """`silent` is never answered, `fails` fails, `form` opens a modal, anything else is done.
+
+        With `answers_with` a new message is the answer.
+        """
         if frame["custom_id"] == "silent":
             return
         if frame["custom_id"] == "form":
             await self.push(person, {"t": "modal", "nonce": frame["nonce"], "modal_id": "m1", **samples.modal()})
+        if self.answers_with is not None:
+            made = await self.post(**self.answers_with)
+            await self._done(person, frame, message_id=made["id"])
+            return
         await self._done(person, frame, "failed" if frame["custom_id"] == "fails" else "done")
 
     async def _select(self, person: str, frame: Frame) -> None:

@@ -95,7 +95,7 @@ async def test_a_modal_checks_and_submits(server: FakeServer, window: Window) ->
     await name.fill("ab")
     await modal.get_by_role("button", name="Submit").click()
     await expect(modal.get_by_text("At least 3 characters")).to_be_visible()
-    await expect(modal.get_by_text("This is required")).to_have_count(2)
+    await expect(modal.get_by_text("This field is required")).to_have_count(2)
     await name.fill("Corner")
     await modal.get_by_label("Loud").check()
     await modal.get_by_test_id("select").click()

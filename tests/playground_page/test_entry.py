@@ -118,7 +118,7 @@ async def test_a_command_without_answer_leaves_a_note(server: FakeServer, window
     [command] = await server.heard("command")
     await server.push(samples.ASHA, {"t": "answer", "nonce": command["nonce"], "state": "failed"})
     note = window.left.get_by_test_id("note")
-    await expect(note).to_contain_text("The application did not respond")
+    await expect(note).to_contain_text("The application didn’t respond")
     await note.get_by_role("button", name="Dismiss message").click()
     await expect(note).to_have_count(0)
 

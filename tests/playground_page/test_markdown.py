@@ -166,5 +166,5 @@ async def test_pictures_from_elsewhere_are_not_fetched(server: FakeServer, windo
     window.page.on("request", lambda request: asked.append(request.url))
     media = {"media": {"url": "https://example.com/spy.png"}}
     await server.post(flags=32768, components=[{"type": 12, "items": [media]}])
-    await expect(window.left.get_by_text("A picture from outside is not shown here")).to_be_visible()
+    await expect(window.left.get_by_text("Pictures from elsewhere aren’t shown here")).to_be_visible()
     assert not [url for url in asked if "example.com" in url]

@@ -23,7 +23,7 @@ async def test_two_people_see_the_same_channel(server: FakeServer, window: Windo
 
 async def test_a_spectator_can_take_a_screen(server: FakeServer, window: Window) -> None:
     await window.right.get_by_test_id("view-as").select_option(label="Wen (spectator)")
-    await expect(window.page.get_by_role("region", name="Screen of Wen")).to_be_visible()
+    await expect(window.page.get_by_role("region", name="Wen’s screen")).to_be_visible()
     await window.right.get_by_test_id("view-as").select_option(label="Asha")
     await expect(window.left).to_have_attribute("data-person", samples.WATCHER)
 
@@ -96,7 +96,7 @@ async def test_a_lost_connection_comes_back_by_itself(server: FakeServer, window
     await server.post(content="before")
     await expect(window.left.get_by_test_id("message")).to_have_count(1)
     await server.drop()
-    await expect(window.left.get_by_test_id("banner")).to_contain_text("Trying again")
+    await expect(window.left.get_by_test_id("banner")).to_contain_text("Reconnecting")
     await expect(window.left.get_by_test_id("banner")).to_be_hidden()
     await server.post(content="after")
     await expect(window.left.get_by_test_id("message")).to_have_count(2)
@@ -137,6 +137,7 @@ async def test_the_hint_offers_a_first_challenge(server: FakeServer, window: Win
 
 
 async def test_a_phone_shows_one_person_without_sideways_scrolling(server: FakeServer, browser: Browser) -> None:
+    server.can_advance = True
     await server.post(author=samples.user(samples.ASHA), content="long" * 200 + " ```\n" + "wide " * 60 + "\n```")
     await server.post(**samples.board())
     context = await browser.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
@@ -150,7 +151,7 @@ async def test_a_phone_shows_one_person_without_sideways_scrolling(server: FakeS
     assert box["width"] > 290
     assert await page.evaluate("document.documentElement.scrollWidth") == 360
     small = await page.evaluate("""[...document.querySelectorAll(
-        ".button, .select, .icon-button, .tab, .picker, .entry-box button")]
+        ".button, .select, .icon-button, .tab, .step, .picker, .entry-box button")]
         .map((node) => [node.className, node.getBoundingClientRect()])
         .filter(([, box]) => box.width && (box.height < 40 || box.width < 40)).map(([name]) => name)""")
     assert small == []
@@ -159,6 +160,29 @@ async def test_a_phone_shows_one_person_without_sideways_scrolling(server: FakeS
     await page.locator("[data-pane=pane1]").get_by_test_id("toggle-channels").tap()
     await page.locator("[data-pane=pane1]").get_by_role("button", name="lounge").tap()
     await expect(page.locator("[data-pane=pane1]").get_by_role("heading", name="lounge", exact=True)).to_be_visible()
+    await context.close()
+
+
+@pytest.mark.parametrize("width", [360, 390])
+async def test_a_long_name_leaves_room_for_the_other_tab(
+    server: FakeServer, browser: Browser, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(samples.NAMES, samples.ASHA, "W" * 32)
+    server.forget()
+    server.can_advance = True
+    context = await browser.new_context(viewport={"width": width, "height": 844}, has_touch=True, is_mobile=True)
+    page = await context.new_page()
+    await page.goto(server.address)
+    first, second = page.locator("[data-pane=pane0]"), page.locator("[data-pane=pane1]")
+    await expect(page.get_by_role("tab", name="W" * 32)).to_be_visible()
+    await first.get_by_test_id("locale").select_option("fr")
+    assert await page.evaluate("document.documentElement.scrollWidth") == width
+    await page.get_by_role("tab", name="Boris").tap()
+    entry = second.get_by_test_id("entry")
+    await expect(entry).to_be_visible()
+    box = await entry.bounding_box()
+    assert box is not None
+    assert box["height"] >= 40  # a line and its padding: what stands in it is not cut
     await context.close()
 
 
@@ -182,3 +206,24 @@ async def test_the_page_begins_anew_with_a_server_of_other_people(server: FakeSe
         person["id"] = person["id"][:-1] + "7"
     await server.drop()
     await expect(window.left).to_have_attribute("data-person", samples.ASHA[:-1] + "7")
+
+
+async def test_a_day_passes_for_everybody_where_the_bot_follows(server: FakeServer, window: Window) -> None:
+    await expect(window.page.get_by_test_id("plus_day")).to_have_count(0)
+    server.can_advance = True
+    await window.page.reload()
+    await server.post(content="old news")
+    await expect(window.left.get_by_text("Today at")).to_be_visible()
+    await window.page.get_by_test_id("plus_day").click()
+    steps = await server.heard("advance", 4)  # in quarters, so that a reminder comes before its deadline
+    assert [step["seconds"] for step in steps] == [21600] * 4
+    for pane in (window.left, window.right):
+        await expect(pane.get_by_text("Yesterday at")).to_be_visible()
+    await expect(window.page.get_by_text("in the playground").first).to_be_visible()
+    await window.page.get_by_test_id("plus_hour").click()
+    assert [one["seconds"] for one in await server.heard("advance", 5)][4:] == [900]
+
+
+async def test_the_french_page_says_tu() -> None:
+    said = (PAGE / "texts" / "fr.js").read_text()
+    assert re.findall(r"\b(?:vous|votre|vos)\b|\b\w+ez\b", said, re.IGNORECASE) == []

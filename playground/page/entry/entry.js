@@ -2,6 +2,7 @@
 
 import { el, isEnter } from "../core/dom.js";
 import { icon } from "../core/icons.js";
+import { isForum } from "../view/context.js";
 import { isPhone } from "../view/popover.js";
 import { slashCommands, search } from "./slash-commands.js";
 import { CommandForm } from "./command-form.js";
@@ -38,6 +39,7 @@ export class Entry {
   show(channel) {
     if (channel.id !== this.#channel?.id) this.leave();
     this.#channel = channel;
+    this.node.hidden = isForum(channel);
     const about = { channel: this.#ctx.channelLabel(channel) };
     this.field.placeholder = this.#ctx.t(isPhone() || about.channel.length > 16 ? "message_short" : "message_to", about);
     this.field.setAttribute("aria-label", this.#ctx.t("message_to", about));
@@ -192,8 +194,9 @@ export class Entry {
     this.#onSent();
   }
 
+  /** As high as what is written. In a pane that is hidden nothing has a height: one line will do. */
   #fit() {
     this.field.style.setProperty("height", "auto");
-    this.field.style.setProperty("height", `${Math.min(this.field.scrollHeight, 180)}px`);
+    if (this.field.scrollHeight) this.field.style.setProperty("height", `${Math.min(this.field.scrollHeight, 180)}px`);
   }
 }

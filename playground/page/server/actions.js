@@ -87,6 +87,11 @@ export class Actions {
     this.#send({ t: "locale", locale });
   }
 
+  /** Let time pass, on this server and for the bot. */
+  advance(seconds) {
+    this.#send({ t: "advance", nonce: freshNonce(), seconds });
+  }
+
   waitingOn(messageId) {
     return this.#waiting.get(messageId) ?? null;
   }

@@ -2,8 +2,8 @@
  * What one person sees: the model behind one pane, fed by the socket.
  *
  * It is an EventTarget; each change is an event of its name with `detail`: `hello`, `message` {message, fresh, pinged},
- * `gone` {channel, id}, `channels`, `commands`, `users`, `bot`, `me`, `unread`, `link`, `modal`, `waiting` {message},
- * `notes` {channel}.
+ * `gone` {channel, id}, `channels`, `commands`, `users`, `bot`, `me`, `unread`, `link`, `clock`, `modal`, `waiting` {message},
+ * `notes` {channel}, `answered` {message}: an action of mine made or changed it.
  */
 
 import { byId } from "../core/snowflake.js";
@@ -24,6 +24,7 @@ export class Screen extends EventTarget {
   unseen = new Set(); // channels with something new, mention or not
   bot = { state: "online", detail: null };
   clockAhead = 0;
+  canAdvance = false; // time can be let pass, for the bot as well
 
   constructor(personId) {
     super();
@@ -101,6 +102,7 @@ export class Screen extends EventTarget {
     this.unread = new Map(Object.entries(hello.unread ?? {}).filter(([, count]) => count > 0));
     this.bot = hello.bot;
     this.clockAhead = hello.now ? hello.now - Date.now() : 0;
+    this.canAdvance = Boolean(hello.can_advance);
     this.ready = true;
     this.say("hello");
   }
@@ -161,6 +163,11 @@ export class Screen extends EventTarget {
     this.say("me");
   }
 
+  hear_clock({ now }) {
+    this.clockAhead = now - Date.now();
+    this.say("clock");
+  }
+
   hear_unread({ channel_id, mentions }) {
     if (mentions > 0) this.unread.set(channel_id, mentions);
     else this.unread.delete(channel_id);
@@ -173,6 +180,7 @@ export class Screen extends EventTarget {
 
   hear_answer(answer) {
     this.actions.answered(answer);
+    if (answer.message_id) this.say("answered", { message: answer.message_id });
   }
 
   hear_refused({ nonce, reason }) {

@@ -94,6 +94,11 @@ export function isDirect(channel) {
   return channel.type === 1 || channel.type === 3;
 }
 
+/** Nobody writes in a forum itself; its threads are posts. */
+export function isForum(channel) {
+  return channel?.type === 15;
+}
+
 export function isThread(channel) {
   return channel.type >= 10 && channel.type <= 12;
 }

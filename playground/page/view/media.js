@@ -20,6 +20,7 @@ export function picture(media, { message, alt, spoiler = false, ctx, group = [],
   const src = pictureAddress(file.url) ?? pictureAddress(file.proxy_url);
   if (!src) return outside(file, ctx);
   const image = el("img", { src, alt: alt || "", width: file.width, height: file.height, decoding: "async" });
+  const sized = file.width > 0 && file.height > 0;
   const entry = { src, alt: alt || "" };
   group.push(entry);
   const button = el(
@@ -27,6 +28,8 @@ export function picture(media, { message, alt, spoiler = false, ctx, group = [],
     {
       type: "button",
       "aria-label": alt ? `${ctx.t("enlarge")}: ${alt.slice(0, 120)}` : ctx.t("enlarge"),
+      class: sized ? "sized" : "", // its place is kept before it has loaded
+      style: sized ? { "--width": file.width, "--height": file.height } : {},
       dataset: { testid: "picture" },
       onclick: (event) => {
         if (button.classList.contains("hidden")) {

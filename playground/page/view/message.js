@@ -55,6 +55,11 @@ export function hasFlag(message, flag) {
   return Boolean((message.flags ?? 0) & flag);
 }
 
+/** Behind the text; where there are only components it stands beside the time and takes no line of its own. */
+function isEdited(message) {
+  return Boolean(message.edited_timestamp) && !hasFlag(message, LOADING);
+}
+
 /** Does this message go under the same name as the one before? */
 export function continues(message, before) {
   return Boolean(
@@ -64,6 +69,7 @@ export function continues(message, before) {
       !message.message_reference &&
       !hasFlag(message, EPHEMERAL) &&
       !hasFlag(before, EPHEMERAL) &&
+      !(isEdited(message) && !message.content) &&
       message.type === 0 &&
       timeOf(message.id) - timeOf(before.id) < 7 * 60000,
   );
@@ -96,6 +102,7 @@ function header(message, name, ctx) {
       { datetime: new Date(sent).toISOString(), title: format(sent, "F", ctx.locale) },
       stamp(sent, ctx.now(), ctx.locale, ctx.t),
     ),
+    isEdited(message) && !message.content && el("span.edited", null, ctx.t("edited")),
   );
 }
 
@@ -158,16 +165,16 @@ function inside(message, ctx) {
   if (hasFlag(message, LOADING)) {
     return el("div.thinking", { role: "status", dataset: { testid: "thinking" } }, dots(), ctx.nameOf(message.author), " ", ctx.t("thinking"));
   }
-  const edited = message.edited_timestamp && el("span.edited", null, ctx.t("edited"));
   if (message.type === THREAD_CREATED) return threadStarted(message, ctx);
   const text = message.content ? markdown(message.content, ctx) : null;
-  if (text && edited) (text.lastElementChild?.matches("p") ? text.lastElementChild : text).append(" ", edited);
+  if (text && isEdited(message)) {
+    (text.lastElementChild?.matches("p") ? text.lastElementChild : text).append(" ", el("span.edited", null, ctx.t("edited")));
+  }
   return [
     text,
     attachments(message, ctx),
     hasFlag(message, SUPPRESS_EMBEDS) ? null : (message.embeds ?? []).map((card) => embed(card, message, ctx)),
     el("div.components", null, components(message.components, message, ctx)),
-    !text && edited,
     message.thread && threadCard(message.thread, ctx),
   ];
 }

@@ -1,4 +1,4 @@
-/** The messages of one channel, drawn one by one as they change, and kept at the bottom unless the reader scrolled up. */
+/** The messages of one channel, drawn one by one as they change; `stay-at-end.js` keeps them at their end. */
 
 import { el } from "../core/dom.js";
 import { icon } from "../core/icons.js";
@@ -6,17 +6,17 @@ import { byId, timeOf } from "../core/snowflake.js";
 import { keepOnRedraw } from "./keep-on-redraw.js";
 import { continues, messageNode } from "./message.js";
 import { noteNode } from "./command-notes.js";
-
-const NEAR = 80; // px from the end that still count as "at the end"
+import { isForum } from "./context.js";
+import { postList } from "./forum.js";
+import { StayAtEnd } from "./stay-at-end.js";
 
 export class MessageList {
   #ctx;
   #channel = null;
   #nodes = new Map();
-  #pinned = true;
   #missed = 0;
-  #lastTop = 0;
   #onRead;
+  #end;
 
   constructor(ctx, onRead) {
     this.#ctx = ctx;
@@ -24,20 +24,14 @@ export class MessageList {
     this.intro = el("li.intro");
     this.notes = el("li.notes");
     this.list = el("ol.messages", { dataset: { testid: "messages" } }, this.intro, this.notes);
-    this.scroller = el(
-      "div.scroller",
-      { tabindex: 0, role: "region", onscroll: () => this.#scrolled(), onwheel: (event) => this.#wheeled(event) },
-      this.list,
-    );
+    this.scroller = el("div.scroller", { tabindex: 0, role: "region" }, this.list);
     this.jumper = el("button.jumper", { type: "button", hidden: true, onclick: () => this.toPresent() });
     this.node = el("div.log", null, this.scroller, this.jumper);
-    const watch = new ResizeObserver(() => this.#pinned && this.#toEnd());
-    watch.observe(this.list);
-    watch.observe(this.scroller);
+    this.#end = new StayAtEnd(this.scroller, this.list, () => this.#endChanged());
   }
 
   get atEnd() {
-    return this.#pinned;
+    return this.#end.pinned;
   }
 
   show(channel) {
@@ -49,8 +43,9 @@ export class MessageList {
     this.scroller.setAttribute("aria-label", ctx.t("messages", { channel: label }));
     this.intro.replaceChildren(
       el("h2", null, ctx.t("welcome", { channel: label })),
-      el("p", null, channel.topic || ctx.t("welcome_note")),
+      el("p", null, channel.topic || ctx.t(isForum(channel) ? "forum_note" : "welcome_note")),
     );
+    this.drawPosts();
     for (const message of ctx.screen.messagesOf(channel.id)) {
       const node = messageNode(message, ctx);
       this.#nodes.set(message.id, node);
@@ -59,6 +54,13 @@ export class MessageList {
     this.#group(this.#nodes.keys());
     this.drawNotes();
     this.toPresent();
+  }
+
+  /** Of a forum its posts are shown. */
+  drawPosts() {
+    const posts = isForum(this.#channel) ? [postList(this.#channel, this.#ctx)] : [];
+    this.intro.querySelector(".posts")?.remove();
+    this.intro.append(...posts);
   }
 
   /** Draw this message anew, or for the first time. */
@@ -76,7 +78,8 @@ export class MessageList {
     }
     this.#nodes.set(message.id, node);
     this.#group([message.id, node.nextElementSibling?.dataset.id]);
-    if (fresh && !this.#pinned && message.author.id !== this.#ctx.screen.personId) this.#missed += 1;
+    if (fresh && !this.atEnd && message.author.id !== this.#ctx.screen.personId) this.#missed += 1;
+    this.#end.keep();
     this.#drawJumper();
   }
 
@@ -89,28 +92,31 @@ export class MessageList {
     this.#nodes.delete(id);
     this.#group([next]);
     if (held) this.scroller.focus({ preventScroll: true });
+    this.#end.keep();
   }
 
   drawNotes() {
     const notes = this.#channel ? this.#ctx.actions.notesOf(this.#channel.id) : [];
     this.notes.replaceChildren(...notes.map((note) => noteNode(note, this.#channel.id, this.#ctx)));
-    if (notes.length) this.#toEnd();
+    if (notes.length) this.toPresent();
+    else this.#end.keep();
   }
 
   toPresent() {
-    this.#pinned = true;
-    this.#missed = 0;
-    this.#toEnd();
-    this.#drawJumper();
-    this.#onRead();
+    this.#end.pin();
+    this.#endChanged();
+  }
+
+  /** My own click brought this message: it is the newest one, and I want to see it. */
+  answered(id) {
+    if (id === [...this.#nodes.keys()].sort(byId).at(-1)) this.toPresent();
   }
 
   /** Scroll to a message and let it glow; false when it is not here. */
   reveal(id) {
     const node = this.#nodes.get(id);
     if (!node) return false;
-    this.#pinned = false;
-    node.scrollIntoView({ block: "center" });
+    this.#end.show(node);
     node.classList.remove("flash");
     requestAnimationFrame(() => node.classList.add("flash"));
     return true;
@@ -135,36 +141,17 @@ export class MessageList {
     }
   }
 
-  #toEnd() {
-    this.scroller.scrollTop = this.scroller.scrollHeight;
-    this.#lastTop = this.scroller.scrollTop;
-  }
-
-  #scrolled() {
-    const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    const atEnd = scrollHeight - scrollTop - clientHeight < NEAR;
-    const upwards = scrollTop < this.#lastTop;
-    this.#lastTop = scrollTop;
-    // Only a person scrolls up; a list that grew under us is no reason to let go of the end.
-    if (atEnd === this.#pinned || (!atEnd && !upwards)) return;
-    this.#pinned = atEnd;
-    if (atEnd) {
+  #endChanged() {
+    if (this.atEnd) {
       this.#missed = 0;
       this.#onRead();
     }
     this.#drawJumper();
   }
 
-  /** The wheel comes before the scrolling: let go at once, lest a message that grows just now pulls back. */
-  #wheeled({ deltaY }) {
-    if (deltaY >= 0 || this.scroller.scrollTop <= 0) return;
-    this.#pinned = false;
-    this.#drawJumper();
-  }
-
   #drawJumper() {
     const { t } = this.#ctx;
-    this.jumper.hidden = this.#pinned;
+    this.jumper.hidden = this.atEnd;
     this.jumper.replaceChildren(
       this.#missed ? `${t("new_messages", { count: this.#missed })} · ${t("jump_to_present")}` : t("jump_to_present"),
       icon("down", 16),

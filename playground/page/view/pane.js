@@ -8,7 +8,7 @@ import { Screen } from "../server/screen.js";
 import { keepTimes } from "../markdown/time.js";
 import { bannerText } from "./banner.js";
 import { ChannelList } from "./channels.js";
-import { Context, isDirect, isThread } from "./context.js";
+import { Context, isDirect, isForum, isThread } from "./context.js";
 import { hintNode, tryOut } from "./first-visit-hint.js";
 import { MemberList } from "./members.js";
 import { openMessageMenu, openPersonMenu } from "./context-menu.js";
@@ -71,6 +71,7 @@ export class Pane {
     screen.on("message", (news) => this.#message(news));
     screen.on("gone", ({ id }) => this.list.remove(id));
     screen.on("waiting", ({ message }) => this.#redraw(message));
+    screen.on("answered", ({ message }) => this.list.answered(message));
     screen.on("notes", ({ channel }) => channel === this.#channelId && this.list.drawNotes());
     screen.on("modal", (modal) => this.#modals.push(openModal(modal, this.ctx)));
     screen.on("unread", () => {
@@ -81,6 +82,7 @@ export class Pane {
       this.#drawBanner();
       if (!screen.connected) this.#host.lostTouch(this);
     });
+    screen.on("clock", () => this.draw());
     screen.on("commands", () => this.drawHint());
     screen.on("users", () => this.draw());
     screen.on("channels", () => this.#channelsChanged());
@@ -110,7 +112,7 @@ export class Pane {
 
   /** The first text channel. */
   #home() {
-    const all = [...this.screen.channels.values()].filter((c) => !isThread(c) && !isDirect(c) && c.type !== 4);
+    const all = [...this.screen.channels.values()].filter((c) => !isThread(c) && !isDirect(c) && !isForum(c) && c.type !== 4);
     all.sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
     return (all[0] ?? [...this.screen.channels.values()][0])?.id ?? null;
   }
@@ -182,6 +184,7 @@ export class Pane {
       this.#channelId = this.#home();
       this.draw();
     }
+    this.list.drawPosts();
     this.#drawSide();
   }
 
