@@ -17,6 +17,7 @@ from rules.cards import GOODS, LETTERS, Card
 from rules.deal import Deal
 from rules.errors import IllegalMove, NotAMove, RulesError
 from rules.events import Event, Exchanged, Seat, Sold, Took
+from rules.head_start import HeadStart
 from rules.match import Herds, Length, Options, Outcome, Termination
 from rules.moves import TAKE_CAMELS, Move, parse, sell, take
 from rules.round import Ending
@@ -35,6 +36,7 @@ __all__ = [
     "Ending",
     "Event",
     "Exchanged",
+    "HeadStart",
     "Herds",
     "IllegalMove",
     "Length",

@@ -7,6 +7,7 @@ from typing import NamedTuple, Self
 from rules.deal import Deal
 from rules.errors import MatchIsOver
 from rules.events import Event, Seat
+from rules.head_start import HeadStart
 from rules.moves import Move
 from rules.round import Round
 from rules.rulebook import SEALS_TO_WIN
@@ -30,6 +31,7 @@ class Herds(Enum):
 class Options(NamedTuple):
     length: Length = Length.BEST_OF_THREE
     herds: Herds = Herds.OPEN
+    head_start: HeadStart | None = None  # None: both begin with nothing
 
 
 class Termination(Enum):
@@ -55,10 +57,11 @@ class Played(NamedTuple):
     start: Round
     now: Round
     events: tuple[Event, ...]
+    head_start: HeadStart | None = None
 
     @property
     def result(self) -> Result | None:
-        return result(self.now, self.number) if self.now.is_over else None
+        return result(self.now, self.number, self.head_start) if self.now.is_over else None
 
 
 class Match(NamedTuple):
@@ -68,7 +71,7 @@ class Match(NamedTuple):
 
     @classmethod
     def start(cls, options: Options, deal: Deal, starter: Seat) -> Self:
-        return cls(options, (_begin(deal, starter, number=1),))
+        return cls(options, (_begin(options, deal, starter, number=1),))
 
     @property
     def current(self) -> Played:
@@ -108,7 +111,8 @@ class Match(NamedTuple):
         """Begin the next round."""
         if not self.awaits_deal:
             raise ValueError("the round at hand is not over")
-        return self._replace(rounds=(*self.rounds, _begin(deal, self.next_starter, len(self.rounds) + 1)))
+        begun = _begin(self.options, deal, self.next_starter, len(self.rounds) + 1)
+        return self._replace(rounds=(*self.rounds, begun))
 
     def play(self, *moves: Move) -> tuple[Self, tuple[Event, ...]]:
         """Play moves in the round at hand; the last one may end the round, and with it the match."""
@@ -138,9 +142,9 @@ class Match(NamedTuple):
         return self._replace(outcome=Outcome(last.winner))
 
 
-def _begin(deal: Deal, starter: Seat, number: int) -> Played:
+def _begin(options: Options, deal: Deal, starter: Seat, number: int) -> Played:
     start = Round.start(deal, starter)
-    return Played(number, starter, start, start, ())
+    return Played(number, starter, start, start, (), options.head_start)
 
 
 def _play(now: Round, moves: Iterable[Move]) -> tuple[Round, tuple[Event, ...]]:

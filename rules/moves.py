@@ -4,7 +4,7 @@
 +K       take all the camels      -LLL     sell three leather
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from rules import errors
@@ -128,8 +128,8 @@ def legal_moves(market: Bundle, hand: Bundle, herd: int) -> list[Move]:
     if goods != market:
         moves.append(TAKE_CAMELS)
     camels = min(herd, room)  # each camel given lets the hand grow by one
-    for taken, number, other_kinds in _exchangeable(goods):
-        moves += [Move(taken, given) for given in _returns(hand & other_kinds, camels, number)]
+    for exchanges, number, other_kinds in _exchangeable(goods):
+        moves += map(exchanges.__getitem__, _returns(hand & other_kinds, camels, number))
     return moves
 
 
@@ -149,13 +149,30 @@ def _takes(goods: Bundle) -> tuple[Move, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _exchangeable(goods: Bundle) -> tuple[tuple[Bundle, int, Bundle], ...]:
-    """What an exchange can take from a market: the goods, their number, the kinds that may be given for them."""
+def _exchangeable(goods: Bundle) -> tuple[tuple["_Exchanges", int, Bundle], ...]:
+    """What an exchange can take from a market: its moves, how many goods, the kinds that may be given for them."""
     return tuple(
-        (taken, number, all_but(taken))
+        (_exchanges(taken), number, all_but(taken))
         for number in range(EXCHANGE_MINIMUM, size(goods) + 1)
         for taken in picks(goods, number)
     )
+
+
+class _Exchanges(dict[Bundle, Move]):
+    """The exchanges that take the same goods, by what is given for them. Each is made once; there are some 25,000."""
+
+    def __init__(self, taken: Bundle) -> None:
+        super().__init__()
+        self.taken = taken
+
+    def __missing__(self, given: Bundle) -> Move:
+        self[given] = move = Move(self.taken, given)
+        return move
+
+
+@cache
+def _exchanges(taken: Bundle) -> _Exchanges:
+    return _Exchanges(taken)
 
 
 @lru_cache(maxsize=1 << 15)

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from rules import Herds
+from rules.events import redact
 from rules.tokens import BonusToken
 from rules.views import PlayerView, View
 
@@ -17,7 +18,8 @@ def public(view: View) -> View:
     if is_open(view):
         return replace(view, seat=None)
     first, second = view.players
-    return replace(view, seat=None, players=(_covered(first, view), _covered(second, view)))
+    history = tuple(redact(event, None) for event in view.history)
+    return replace(view, seat=None, players=(_covered(first, view), _covered(second, view)), history=history)
 
 
 def _covered(player: PlayerView, view: View) -> PlayerView:

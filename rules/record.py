@@ -12,11 +12,12 @@ from textwrap import fill
 from rules.deal import Deal, spaced
 from rules.errors import BadDeal, RecordFault, RulesError
 from rules.events import Seat
+from rules.head_start import HeadStart
 from rules.match import Herds, Length, Match, Options, Outcome, Played, Termination
 from rules.moves import parse
 from rules.rulebook import BONUS_TOKENS
 
-MATCH_KEYS = ("Match", "Seat1", "Seat2", "Length", "Herds")
+MATCH_KEYS = ("Match", "Seat1", "Seat2", "Length", "Herds", "HeadStart")
 BONUS_KEYS = {kind: f"Bonus{kind}" for kind in BONUS_TOKENS}
 ROUND_KEYS = ("Round", "Deck", *BONUS_KEYS.values(), "Starter", "Salt", "Seal", "Score", "Termination")
 REQUIRED = ("Deck", *BONUS_KEYS.values(), "Starter")
@@ -51,6 +52,8 @@ def write(record: Record) -> str:
         headers["Length"] = options.length.value
     if options.herds is not Herds.OPEN:
         headers["Herds"] = options.herds.value
+    if options.head_start:
+        headers["HeadStart"] = str(options.head_start)
     return _write_headers(headers) + "\n".join(blocks)
 
 
@@ -174,10 +177,12 @@ def _begin(match: Match | None, block: Block, deal: Deal, starter: Seat) -> Matc
 
 
 def _options(block: Block) -> Options:
+    head_start = block.headers.get("HeadStart")
     try:
         return Options(
             Length(block.headers.get("Length", Length.BEST_OF_THREE.value)),
             Herds(block.headers.get("Herds", Herds.OPEN.value)),
+            None if head_start is None else HeadStart.from_text(head_start),
         )
     except ValueError as fault:
         raise RecordFault(str(fault), block.number) from None

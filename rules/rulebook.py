@@ -27,3 +27,5 @@ EXCHANGE_MINIMUM = 2
 SALE_MINIMUM = (2, 2, 2, 1, 1, 1)  # cards of one good, even when fewer tokens are left
 EMPTY_PILES_TO_END = 3
 SEALS_TO_WIN = 2
+
+HEAD_START = range(5, 31)  # rupees that one seat may be given, if both agree: a rule of ours, not of the rulebook

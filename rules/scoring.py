@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from rules.cards import Card, spread
 from rules.events import Seat
+from rules.head_start import HeadStart
 from rules.round import Ending, Round
 from rules.rulebook import CAMEL_TOKEN
 from rules.tokens import BonusToken, Token
@@ -25,6 +26,7 @@ class Purse(NamedTuple):
     herd: int
     hand: tuple[Card, ...]
     camel_token: int  # its rupees, or 0
+    head_start: int = 0  # given before the match, not earned
 
     @property
     def goods(self) -> int:
@@ -35,8 +37,13 @@ class Purse(NamedTuple):
         return sum(bonus.value or 0 for bonus in self.bonuses)
 
     @property
-    def total(self) -> int:
+    def earned(self) -> int:
         return self.goods + self.bonus + self.camel_token
+
+    @property
+    def total(self) -> int:
+        """What decides the round."""
+        return self.earned + self.head_start
 
 
 class Result(NamedTuple):
@@ -53,13 +60,13 @@ class Result(NamedTuple):
         return f"{self.purses[0].total}-{self.purses[1].total}"
 
 
-def result(played: Round, number: int) -> Result:
-    """Count a round that is over."""
+def result(played: Round, number: int, head_start: HeadStart | None = None) -> Result:
+    """Count a round that is over. A head start counts like rupees that were earned; only then come the ties."""
     assert played.ending, "only a round that is over is counted"  # noqa: S101  # a programmer's error
     first, second = played.herds
     purses = (
-        _purse(played, 0, CAMEL_TOKEN if first > second else 0),
-        _purse(played, 1, CAMEL_TOKEN if second > first else 0),
+        _purse(played, 0, CAMEL_TOKEN if first > second else 0, head_start),
+        _purse(played, 1, CAMEL_TOKEN if second > first else 0, head_start),
     )
     for decided_by, (mine, theirs) in (
         (DecidedBy.RUPEES, (purses[0].total, purses[1].total)),
@@ -71,5 +78,12 @@ def result(played: Round, number: int) -> Result:
     return Result(number, purses, None, DecidedBy.NOTHING, played.ending)
 
 
-def _purse(played: Round, seat: Seat, camel_token: int) -> Purse:
-    return Purse(played.tokens[seat], played.bonuses[seat], played.herds[seat], spread(played.hands[seat]), camel_token)
+def _purse(played: Round, seat: Seat, camel_token: int, head_start: HeadStart | None) -> Purse:
+    return Purse(
+        tokens=played.tokens[seat],
+        bonuses=played.bonuses[seat],
+        herd=played.herds[seat],
+        hand=spread(played.hands[seat]),
+        camel_token=camel_token,
+        head_start=head_start.of(seat) if head_start else 0,
+    )

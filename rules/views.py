@@ -26,6 +26,7 @@ class PlayerView:
     tokens: tuple[Token, ...]
     bonuses: tuple[BonusToken, ...]
     seals: int
+    head_start: int = 0  # rupees that come on top when the round is counted
 
     @property
     def goods_rupees(self) -> int:
@@ -152,4 +153,5 @@ def _player(match: Match, seat: Seat, viewer: Seat | None, is_open: bool) -> Pla
         tokens=now.tokens[seat],
         bonuses=bonuses if sees_all else tuple(BonusToken(bonus.kind, None) for bonus in bonuses),
         seals=match.seals[seat],
+        head_start=match.options.head_start.of(seat) if match.options.head_start else 0,
     )

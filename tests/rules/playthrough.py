@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
-from rules import BonusToken, Card, Event, Herds, Length, Options, PlayerView, Sold, Took, View, view
+from rules import BonusToken, Card, Event, HeadStart, Herds, Length, Options, PlayerView, Sold, Took, View, view
 from rules.match import Match
 from tests.rules.playing import random_steps
 
@@ -17,6 +17,7 @@ GAMES = {
     "best_of_three_open_herds": (11, Options()),
     "single_round_secret_herds": (12, Options(Length.SINGLE, Herds.SECRET)),
     "best_of_three_secret_herds": (17, Options(Length.BEST_OF_THREE, Herds.SECRET)),
+    "single_round_head_start": (12, Options(Length.SINGLE, Herds.SECRET, HeadStart(1, 15))),
 }
 
 
@@ -58,7 +59,8 @@ def _player(player: PlayerView) -> str:
     hand = "?" * player.hand_size if player.hand is None else _letters(player.hand)
     herd = "?" if player.herd is None else player.herd
     bonuses = " ".join(map(_bonus, player.bonuses))
-    return f"{hand or '-'} herd {herd} {player.goods_rupees} rupees [{bonuses}] seals {player.seals}"
+    start = f" head start {player.head_start}" if player.head_start else ""
+    return f"{hand or '-'} herd {herd} {player.goods_rupees} rupees [{bonuses}] seals {player.seals}{start}"
 
 
 def _event(event: Event) -> str:

@@ -6,15 +6,16 @@ from random import Random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rules import GOODS, BonusToken, Card, Deal, Herds, Length, Options, Seat, Sold, parse, view
+from rules import GOODS, BonusToken, Card, Deal, HeadStart, Herds, Length, Options, Seat, Sold, parse, view
 from rules.cards import bundle, count, size
 from rules.match import Match
 from rules.record import Record, read, write
-from rules.rulebook import BONUS_TOKENS, CARDS, GOODS_TOKENS, HAND_LIMIT
+from rules.rulebook import BONUS_TOKENS, CARDS, GOODS_TOKENS, HAND_LIMIT, HEAD_START
 from tests.rules.playing import random_match, random_steps
 
 seeds = st.integers(0, 2**32)
-every_option = st.builds(Options, st.sampled_from(Length), st.sampled_from(Herds))
+head_starts = st.builds(HeadStart, st.sampled_from((0, 1)), st.sampled_from(HEAD_START))
+every_option = st.builds(Options, st.sampled_from(Length), st.sampled_from(Herds), st.none() | head_starts)
 
 
 @settings(max_examples=40, deadline=None)
