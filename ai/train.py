@@ -13,7 +13,7 @@ import numpy as np
 
 from ai.engine.card_counting import count_cards
 from ai.engine.features import WIDTH
-from ai.engine.rules_of_thumb import trader_move
+from ai.engine.levels import CHARACTERS, Level
 from ai.engine.sampling import new_deals
 from ai.engine.value import WEIGHTS, Net, best_move
 from ai.training.arena import Player, Score, play_pairs
@@ -21,6 +21,8 @@ from ai.training.progress_bar import ProgressBar, say
 from ai.training.self_play import Examples, compare, make_examples
 from rules import Move, View
 
+# How the committed weights were made, with seed 1.
+ROUNDS, HIDDEN = 300_000, 256
 ROUNDS_AT_ONCE = 512
 POSITIONS_A_STEP = 1024  # examples from which one step of training learns
 RATES = (2e-3, 1e-4)  # of learning, first and last
@@ -101,15 +103,15 @@ def _player(net: Net) -> Player:
 
 
 def _trader(view: View, rng: Random) -> Move:
-    return trader_move(view, count_cards(view), rng)
+    return CHARACTERS[Level.TRADER].move(view, count_cards(view), rng)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m ai.train", description="Train the value by self-play.")
-    parser.add_argument("--rounds", type=int, default=250_000)
-    parser.add_argument("--hidden", type=int, default=64)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--hidden", type=int, default=HIDDEN)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--log-every", type=int, default=50, metavar="BATCHES")
+    parser.add_argument("--log-every", type=int, default=117, metavar="BATCHES")
     parser.add_argument("--from", dest="begin", type=Path, help="go on from these weights")
     parser.add_argument("--to", type=Path, default=WEIGHTS)
     wanted = parser.parse_args()

@@ -1,5 +1,6 @@
 """Playing worlds on with the value alone: each player from what it would know there, so that nobody peeks."""
 
+from collections.abc import Callable
 from time import monotonic
 
 import numpy as np
@@ -12,14 +13,15 @@ TO_THE_END = 200  # plies; no round is so long
 
 
 class TimeLimit:
-    """How long the search may take: so many seconds from now, or without a limit."""
+    """How long the search may take: so many seconds from now by this clock, or without a limit."""
 
-    def __init__(self, seconds: float | None = None) -> None:
-        self._until = None if seconds is None else monotonic() + seconds
+    def __init__(self, seconds: float | None = None, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._until = None if seconds is None else clock() + seconds
 
     @property
     def is_reached(self) -> bool:
-        return self._until is not None and monotonic() >= self._until
+        return self._until is not None and self._clock() >= self._until
 
 
 def play_on(worlds: Worlds, seat: int, net: Net, plies: int, limit: TimeLimit) -> Floats:

@@ -1,10 +1,9 @@
-"""The beginner and the trader: they weigh each legal move by rules of thumb that a good player would name.
+"""Rules of thumb that a good player would name, and what they say of each legal move.
 
 One look ahead and no search: quick enough to run anywhere.
 """
 
 from functools import lru_cache
-from random import Random
 from typing import NamedTuple
 
 from ai.engine.card_counting import CountedCards
@@ -15,28 +14,6 @@ from rules.tokens import bonus_kind, pile
 
 BONUS_MEAN = {kind: sum(values) / len(values) for kind, values in BONUS_TOKENS.items()}
 DECIDED = 1000.0  # more than any other term: the move ends the round
-
-MISJUDGED = 4.5  # rupees (standard deviation) by which a beginner misjudges a move
-OVERLOOKED = 0.45  # how often a beginner does not see a move at all
-
-
-def trader_move(view: View, counted: CountedCards, rng: Random) -> Move:
-    """The best move by rules of thumb; of equals any."""
-    position = SeatPosition.of(view, counted)
-    return max(view.legal_moves(), key=lambda move: (appraise(position, move), rng.random()))
-
-
-def beginner_move(view: View, counted: CountedCards, rng: Random) -> Move:
-    """A beginner overlooks some moves, finds large exchanges hard, and misjudges the moves that are left."""
-    position, moves = SeatPosition.of(view, counted), view.legal_moves()
-    noticed = [move for move in moves if rng.random() > _chance_to_overlook(move)] or moves
-    return max(noticed, key=lambda move: appraise(position, move) + rng.gauss(0, MISJUDGED))
-
-
-def _chance_to_overlook(move: Move) -> float:
-    if move.is_exchange:
-        return 1 - (1 - OVERLOOKED) ** size(move.taken)
-    return OVERLOOKED / 2
 
 
 class RulesOfThumb(NamedTuple):
@@ -85,10 +62,10 @@ class SeatPosition(NamedTuple):
         )
 
 
-def appraise(position: SeatPosition, move: Move) -> float:
+def appraise(position: SeatPosition, move: Move, weights: RulesOfThumb = RULE_WEIGHTS) -> float:
     """Rupees gained now, what hand and herd will be worth, less what the market offers the opponent."""
     applied = rules_applied(position, move)
-    return sum(map(float.__mul__, RULE_WEIGHTS, applied)) if isinstance(applied, RulesOfThumb) else applied
+    return sum(map(float.__mul__, weights, applied)) if isinstance(applied, RulesOfThumb) else applied
 
 
 def rules_applied(position: SeatPosition, move: Move) -> RulesOfThumb | float:
@@ -135,9 +112,10 @@ def _decided(position: SeatPosition, gain: float) -> float:
 
 
 def lead_in_rupees(view: View) -> float:
-    """My tokens less the opponent's, whose hidden bonus tokens count as the mean of their kind."""
-    mine = view.me.goods_rupees + sum(bonus.value or 0 for bonus in view.me.bonuses)
-    theirs = view.opponent.goods_rupees + sum(BONUS_MEAN[bonus.kind] for bonus in view.opponent.bonuses)
+    """My rupees less the opponent's, whose hidden bonus tokens count as the mean of their kind."""
+    mine = view.me.goods_rupees + view.me.head_start + sum(bonus.value or 0 for bonus in view.me.bonuses)
+    hidden = sum(BONUS_MEAN[bonus.kind] for bonus in view.opponent.bonuses)
+    theirs = view.opponent.goods_rupees + view.opponent.head_start + hidden
     return mine - theirs
 
 

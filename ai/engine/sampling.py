@@ -110,7 +110,7 @@ def seen(view: View, counted: CountedCards) -> Ints:
     column[THEIRS + HERD] = counted.herd
     for start, player in ((0, me), (THEIRS, opponent)):
         means = [BONUS_MEAN[KINDS.index(bonus.kind)] for bonus in player.bonuses]
-        column[start + RUPEES] = player.goods_rupees
+        column[start + RUPEES] = player.goods_rupees + player.head_start
         column[start + BONUS_GUESS] = sum(means)
         column[start + BONUS_TOKENS_EARNED] = len(means)
         column[start + GOODS_TOKENS_EARNED] = len(player.tokens)

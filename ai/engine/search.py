@@ -4,7 +4,9 @@ In every world both players go on with the value alone (`ai.engine.rollout`). Th
 candidate: luck that all of them share cancels out.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from time import monotonic
 
 import numpy as np
 
@@ -27,6 +29,7 @@ class SearchSettings:
     prior: float = 10.0  # the value's first look counts as so many worlds
     doubt: float = 2.5  # standard errors behind the leader at which a move is given up
     close: float = 0.002  # a difference that does not matter
+    enough: int = 72  # worlds after which the search may end because no move left could be better by more than that
 
 
 DEFAULT = SearchSettings()
@@ -39,17 +42,18 @@ def search(
     *,
     seconds: float | None = None,
     worlds: int | None = None,
+    clock: Callable[[], float] = monotonic,
     net: Net | None = None,
     settings: SearchSettings = DEFAULT,
 ) -> Move:
     """The best move found in this time, or with so many worlds for each of the last candidates."""
-    limit, net = TimeLimit(seconds), net or trained()
+    limit, net = TimeLimit(seconds, clock), net or trained()
     first = rate_moves(guess(view, counted, 1, rng).rows, net)
     order = np.argsort(-first.chance, kind="stable")[: settings.candidates]
     order = order[first.chance[order] >= first.chance[order[0]] - settings.margin]
     candidates = Candidates(first.chance[order], settings)
     batch = min(settings.batch, worlds or settings.batch)
-    while len(candidates.left) > 1 and not limit.is_reached and not (worlds and candidates.worlds >= worlds):
+    while not candidates.is_settled and not limit.is_reached and not (worlds and candidates.worlds >= worlds):
         taken, given = first.taken[order[candidates.left]], first.given[order[candidates.left]]
         candidates.add(try_moves(guess(view, counted, batch, rng), taken, given, net, settings.plies, limit))
     best = order[candidates.leader]
@@ -62,6 +66,7 @@ class Candidates:
     def __init__(self, prior: Floats, settings: SearchSettings) -> None:
         self.left = np.arange(len(prior))
         self.worlds = 0
+        self.is_settled = len(prior) == 1
         self._settings = settings
         self._total = settings.prior * prior.astype(np.float64)
         self._gaps = np.zeros(len(prior))  # squares of what they were behind the leader, world by world
@@ -76,12 +81,18 @@ class Candidates:
         return int(self.left[np.argmax(self._means)])
 
     def add(self, shares: Floats) -> None:
-        """Count the shares of those left (rows) in new worlds (columns); give up who is clearly behind."""
+        """Count the shares of those left (rows) in new worlds (columns); give up who is clearly behind.
+
+        A round that is won or lost, whatever is played, is settled as well: more worlds would tell nothing.
+        """
         self._total[self.left] += shares.sum(axis=1)
         self.worlds += shares.shape[1]
         means = self._means
         ahead = np.argmax(means)
         self._gaps[self.left] += ((shares[ahead] - shares) ** 2).sum(axis=1)
-        error = np.sqrt(self._gaps[self.left]) / self.worlds
+        unsure = self._settings.doubt * np.sqrt(self._gaps[self.left]) / self.worlds
         behind = means[ahead] - means
-        self.left = self.left[(behind <= self._settings.doubt * error + self._settings.close)]
+        could_gain = np.delete(unsure - behind, ahead)
+        is_known = self.worlds >= self._settings.enough and bool((could_gain <= self._settings.close).all())
+        self.left = self.left[behind <= unsure + self._settings.close]
+        self.is_settled = is_known or len(self.left) == 1

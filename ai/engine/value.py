@@ -10,7 +10,7 @@ import numpy as np
 from ai.engine.batch_rounds import HAND, HERD, MARKET, after, expected_outcome
 from ai.engine.card_counting import CountedCards
 from ai.engine.features import features
-from ai.engine.move_tables import Floats, Ints, legal, move
+from ai.engine.move_tables import NONE, Floats, Ints, legal, move
 from ai.engine.sampling import guess
 from rules import Move, View
 
@@ -92,11 +92,23 @@ def chances(rows: Ints, taken: Ints, given: Ints, net: Net) -> Floats:
     return chance
 
 
-def best_move(view: View, counted: CountedCards, net: Net | None = None) -> Move:
+def best_move(
+    view: View,
+    counted: CountedCards,
+    net: Net | None = None,
+    *,
+    doubt: float = 0.0,
+    haste: float = 0.0,
+    rng: np.random.Generator | None = None,
+) -> Move:
     """The move after which the value is highest: one look at each legal move, no search.
 
-    The value looks only at what the seat knows, so any single world behind the view will do.
+    The value looks only at what the seat knows, so any single world behind the view will do. With a doubt (and dice)
+    each move is misjudged by so much, a standard deviation in log-odds; with haste every sale looks so much better.
     """
     rated = rate_moves(guess(view, counted, 1, np.random.default_rng(0)).rows, net or trained())
+    if doubt and rng:
+        likely = np.clip(rated.chance, 1e-6, 1 - 1e-6)
+        rated.chance = np.log(likely / (1 - likely)) + rng.normal(0, doubt, len(likely)) + haste * (rated.taken == NONE)
     best = int(rated.best()[0])
     return move(int(rated.taken[best]), int(rated.given[best]))

@@ -8,6 +8,7 @@ import numpy.typing as npt
 from ai.engine.batch_rounds import SEAT, Worlds, after, outcome, play
 from ai.engine.features import features
 from ai.engine.move_tables import Floats, Ints
+from ai.engine.rollout import TO_THE_END
 from ai.engine.value import Net, RatedMoves, rate_moves
 
 
@@ -38,9 +39,9 @@ def make_examples(worlds: Worlds, net: Net, stray: float, trace: float, rng: np.
     """
     plies: list[_Ply] = []
     number = len(worlds)
-    result = np.zeros((2, number), dtype=np.float32)
+    result = np.full((2, number), 0.5, dtype=np.float32)  # of a round in which both exchange for ever
     alive = np.arange(number)
-    while len(alive):
+    while len(alive) and len(plies) < TO_THE_END:
         rated = rate_moves(worlds.rows, net)
         best = rated.best()
         picked = _with_noise(rated, best, stray, rng)
@@ -91,9 +92,11 @@ def compare(first: Net, second: Net, worlds: Worlds) -> Floats:
 
 def _shares_of_seat_0(nets: tuple[Net, Net], worlds: Worlds) -> Floats:
     """Who won each world, told for seat 0: 0, ½ or 1."""
-    share = np.zeros(len(worlds), dtype=np.float32)
+    share = np.full(len(worlds), 0.5, dtype=np.float32)
     alive = np.arange(len(worlds))
-    while len(alive):
+    for _ in range(TO_THE_END):
+        if not len(alive):
+            break
         taken, given = np.zeros(len(alive), dtype=np.int64), np.zeros(len(alive), dtype=np.int64)
         for seat in (0, 1):
             moving = np.flatnonzero(worlds.rows[SEAT] == seat)

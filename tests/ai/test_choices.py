@@ -2,10 +2,12 @@
 
 from random import Random
 
+import numpy as np
 import pytest
 
 from ai import Level, Why, choose, count_cards, explain, hint
 from ai.calibrate import bands, rate_positions
+from ai.engine.search import DEFAULT, Candidates
 from ai.engine.win_chance import round_chance
 from ai.ladder import RUNGS, player
 from ai.training.arena import Score, play_pairs
@@ -27,7 +29,7 @@ def test_the_same_seed_gives_the_same_move_at_every_level() -> None:
 
 
 def test_the_rungs_are_in_order() -> None:
-    for better, worse in (("greedy", "random"), ("trader", "greedy"), ("trader", "beginner"), ("value", "trader")):
+    for better, worse in (("greedy", "random"), ("beginner", "greedy"), ("trader", "beginner"), ("value", "trader")):
         score = Score.of(list(play_pairs(player(better), player(worse), deals=8, seed=2)))
         assert score.won > 0.5, (better, worse, score)
 
@@ -66,3 +68,21 @@ def test_a_hint_names_facts_of_the_position() -> None:
     advice = hint(looked, count_cards(looked), worlds=4)
     assert advice.move in looked.legal_moves()
     assert advice.reasons
+
+
+def test_the_search_ends_when_nothing_that_is_left_could_be_better() -> None:
+    won, chances = np.ones((3, DEFAULT.enough // 3)), np.array([0.9, 0.9, 0.9])
+    decided = Candidates(chances, DEFAULT)
+    for _ in range(2):
+        decided.add(won)
+        assert not decided.is_settled, "two batches may have missed something"
+    decided.add(won)
+    assert decided.is_settled
+    assert len(decided.left) == 3
+
+
+def test_the_search_goes_on_while_moves_are_close() -> None:
+    dice, close = np.random.default_rng(3), Candidates(np.array([0.5, 0.5]), DEFAULT)
+    for _ in range(4):
+        close.add(dice.random((2, 24)))
+    assert not close.is_settled

@@ -3,10 +3,13 @@
 import numpy as np
 
 from ai.engine.features import WIDTH
+from ai.engine.rollout import TO_THE_END
 from ai.engine.sampling import new_deals
 from ai.engine.value import WEIGHTS, Net, trained
-from ai.train import Adam
+from ai.train import HIDDEN, Adam
 from ai.training.self_play import Examples, compare, make_examples
+
+TOKENS_LEFT, CARDS_TO_DRAW = slice(102, 108), slice(167, 172)  # rows of the features
 
 
 def examples(seed: int) -> Examples:
@@ -36,4 +39,26 @@ def test_the_trained_value_beats_an_untrained_one() -> None:
 
 def test_the_weights_fit_the_features_and_are_small() -> None:
     assert trained().inner.shape[1] == WIDTH
-    assert WEIGHTS.stat().st_size < 200_000
+    assert WEIGHTS.stat().st_size < 1_000_000
+
+
+def never_sells_nor_draws() -> Net:
+    """A value that wants all tokens and cards to stay where they are: both players exchange for ever."""
+    net = Net.begin(WIDTH, 1, np.random.default_rng(0))
+    net.inner[:] = 0
+    net.inner[0, TOKENS_LEFT] = 0.3
+    net.inner[0, CARDS_TO_DRAW] = -1
+    net.bias[:], net.outer[:], net.base[:] = 10, 1, -10
+    return net
+
+
+def test_rounds_without_an_end_are_stopped_in_self_play() -> None:
+    rng, net = np.random.default_rng(1), never_sells_nor_draws()
+    endless = make_examples(new_deals(3, rng), net, stray=0.0, trace=1.0, rng=rng)
+    assert len(endless.target) == 3 * TO_THE_END, "nobody ended a round"
+    assert (endless.target == 0.5).all()
+    assert (compare(net, net, new_deals(3, rng)) == 0.5).all()
+
+
+def test_the_default_size_is_that_of_the_committed_weights() -> None:
+    assert trained().inner.shape[0] == HIDDEN
