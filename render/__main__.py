@@ -30,8 +30,8 @@ class Parser(argparse.ArgumentParser):
 def main(arguments: list[str] | None = None) -> int:
     chosen = _parser().parse_args(arguments)
     try:
-        seen = _look(_text(chosen.file), chosen.round, chosen.ply, chosen.seat, chosen.kind)
-        _write(KINDS[chosen.kind](seen), chosen.out)
+        seen, names = _look(_text(chosen.file), chosen.round, chosen.ply, chosen.seat, chosen.kind)
+        _write(KINDS[chosen.kind](seen, names), chosen.out)
     except (RecordFault, UnicodeDecodeError) as fault:
         reason = f"not UTF-8 text: {fault.reason}" if isinstance(fault, UnicodeDecodeError) else fault
         print(printable(f"{chosen.file}: {reason}"), file=sys.stderr)
@@ -63,9 +63,10 @@ def _text(name: str) -> str:
     return data.decode("utf-8")
 
 
-def _look(text: str, number: int | None, ply: int | None, seat: str | None, kind: str) -> View:
-    """The view that was asked for."""
-    match = read(text).match
+def _look(text: str, number: int | None, ply: int | None, seat: str | None, kind: str) -> tuple[View, tuple[str, str]]:
+    """The view that was asked for, and who played."""
+    record = read(text)
+    match = record.match
     rounds = len(match.rounds)
     if number is not None and not 1 <= number <= rounds:
         raise BadRequest(f"there is no round {number}: the record has {rounds}")
@@ -82,7 +83,7 @@ def _look(text: str, number: int | None, ply: int | None, seat: str | None, kind
     seen = view(match, None if seat in (None, "public") else int(seat) - 1)
     if kind == "result" and not (seen.result or seen.outcome):
         raise BadRequest(f"round {number} is not over after {seen.ply} moves: there is no result to paint")
-    return seen
+    return seen, record.seats
 
 
 def _write(picture: Picture, name: str) -> None:

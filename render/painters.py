@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from ai.analysis import RoundAnalysis
+from render.parts.name_plate import NAMELESS, Names
 from render.picture import Picture
 from render.pictures.board import board
 from render.pictures.challenge import challenge
@@ -15,7 +16,8 @@ from render.pictures.preview import preview
 from render.pictures.profile_card import ProfileCard, profile
 from render.pictures.result import result
 from render.pictures.rivalry import RivalryCard, rivalry
-from render.pictures.turning_points import turning_points
+from render.pictures.table_guide import table_guide
+from render.pictures.turning_points import NO_LABELS, TurningLabels, turning_points
 from rules.moves import Move
 from rules.public_view import public
 from rules.views import View
@@ -35,15 +37,15 @@ class Painters:
         self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()
         self._in_flight: dict[Hashable, asyncio.Future[Picture]] = {}
 
-    async def board(self, view: View) -> Picture:
+    async def board(self, view: View, names: Names = NAMELESS) -> Picture:
         seen = public(view)  # whoever asks, it is the same picture
-        return await self._paint(("board", _key(seen)), partial(board, seen))
+        return await self._paint(("board", names, _key(seen)), partial(board, seen, names))
 
-    async def panel(self, view: View) -> Picture:
-        return await self._paint(("panel", _key(view)), partial(panel, view))
+    async def panel(self, view: View, names: Names = NAMELESS, chosen: tuple[int, ...] = ()) -> Picture:
+        return await self._paint(("panel", names, chosen, _key(view)), partial(panel, view, names, chosen))
 
-    async def result(self, view: View) -> Picture:
-        return await self._paint(("result", _key(view)), partial(result, view))
+    async def result(self, view: View, names: Names = NAMELESS) -> Picture:
+        return await self._paint(("result", names, _key(view)), partial(result, view, names))
 
     async def preview(self, view: View, move: Move) -> Picture:
         return await self._paint(("preview", move, _key(view)), partial(preview, view, move))
@@ -57,8 +59,14 @@ class Painters:
     async def rivalry(self, card: RivalryCard) -> Picture:
         return await self._paint(("rivalry", card), partial(rivalry, card))
 
-    async def turning_points(self, analysis: RoundAnalysis) -> Picture:
-        return await self._paint(("turning-points", analysis), partial(turning_points, analysis))
+    async def turning_points(
+        self, analysis: RoundAnalysis, names: Names = NAMELESS, labels: TurningLabels = NO_LABELS
+    ) -> Picture:
+        key = ("turning-points", analysis, names, labels)
+        return await self._paint(key, partial(turning_points, analysis, names, labels))
+
+    async def table_guide(self, names: Names = NAMELESS) -> Picture:
+        return await self._paint(("table-guide", names), partial(table_guide, names))
 
     @property
     def waiting(self) -> int:
@@ -100,7 +108,7 @@ def _key(view: View) -> Hashable:
         view.piles,
         tuple(view.bonus_piles.items()),
         view.players,
-        view.history[-1:],
+        view.history[-3:],  # as many as the board tells
         view.results,
         view.outcome,
     )

@@ -1,33 +1,55 @@
 """The finished sprites, read once each and cut into parts that are pasted fast."""
 
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from hashlib import sha256
 from importlib.resources import files
 from itertools import product
-from typing import NamedTuple
+from typing import TypeAlias
+from weakref import WeakValueDictionary
 
 from PIL import Image
 
 _FOLDER = files("render") / "sprites"
 FAINT = 0.3  # how much is seen of what a player does not have
 WORTH_CUTTING = 4096  # pixels: to paste a part more takes as long as to blend about so many
+NEARLY = 0.98
+
+Box: TypeAlias = tuple[int, int, int, int]  # left, top, right, bottom
 
 
-class Part(NamedTuple):
+class Part:
     """Where it lies in its sprite, its colours, and how much they cover (None: wholly)."""
 
-    x: int
-    y: int
-    colours: Image.Image
-    mask: Image.Image | None
+    __slots__ = ("__weakref__", "_in_palette", "colours", "height", "mask", "width", "x", "y")
+
+    def __init__(self, x: int, y: int, colours: Image.Image, mask: Image.Image | None = None) -> None:
+        self.x, self.y, self.colours, self.mask = x, y, colours, mask
+        self.width, self.height = colours.size
+        self._in_palette: Image.Image | None = None
+
+    @property
+    def in_palette(self) -> Image.Image:
+        """Of a part that covers wholly: the numbers of its colours, found when they are first asked for."""
+        if self._in_palette is None:
+            self._in_palette = in_palette(self.colours)
+        return self._in_palette
 
 
-class Sprite(NamedTuple):
+class Sprite:
     """Pasting through a mask takes twenty times as long as pasting what covers wholly, so the middle is a part of its
-    own wherever it does."""
+    own wherever it does. `bounds` (left, top, right, bottom) is where there is anything."""
 
-    width: int
-    height: int
-    parts: tuple[Part, ...]
+    __slots__ = ("bounds", "height", "parts", "width")
+
+    def __init__(self, width: int, height: int, parts: tuple[Part, ...]) -> None:
+        self.width, self.height, self.parts = width, height, parts
+        self.bounds = (
+            min(part.x for part in parts),
+            min(part.y for part in parts),
+            max(part.x + part.width for part in parts),
+            max(part.y + part.height for part in parts),
+        )
 
 
 @cache
@@ -62,6 +84,7 @@ def stencil(name: str) -> Image.Image:
     return _drawing(name).getchannel("A")
 
 
+@lru_cache(maxsize=6)
 def wall(name: str) -> Image.Image:
     """The colours of a sprite without its mask, as a picture to paint on."""
     return _drawing(name).convert("RGB")
@@ -78,20 +101,51 @@ def cut(drawing: Image.Image) -> Sprite:
     return Sprite(width, height, tuple(_part(drawing, box) for box in boxes))
 
 
-def _part(drawing: Image.Image, box: tuple[int, int, int, int]) -> Part:
+def opaque(image: Image.Image) -> Sprite:
+    """A picture in full colours (RGB) as a sprite that covers wholly."""
+    return Sprite(image.width, image.height, (Part(0, 0, image, None),))
+
+
+def coloured(mask: Image.Image, colour: str) -> Sprite:
+    """One colour, as much of it as the mask lets through."""
+    return Sprite(mask.width, mask.height, (Part(0, 0, Image.new("RGB", mask.size, colour), mask),))
+
+
+def _part(drawing: Image.Image, box: Box) -> Part:
+    """Sprites share equal parts: the shadows of all cards are the same, and so are the tiles painted with them."""
     piece = drawing.crop(box)
-    mask = piece.getchannel("A")
-    return Part(box[0], box[1], piece.convert("RGB"), None if mask.getextrema() == (255, 255) else mask)
+    name = sha256(repr(box).encode() + piece.tobytes()).digest()
+    part = _parts.get(name)
+    if part is None:
+        mask = piece.getchannel("A")
+        part = Part(box[0], box[1], piece.convert("RGB"), None if mask.getextrema() == (255, 255) else mask)
+        _parts[name] = part
+    return part
 
 
-def _opaque_middle(mask: Image.Image) -> tuple[int, int, int, int]:
-    """As wide as the row in the middle covers wholly, and as high as that width does. Empty where nothing covers."""
+_parts: WeakValueDictionary[bytes, Part] = WeakValueDictionary()
+
+
+def _opaque_middle(mask: Image.Image) -> Box:
+    """The largest box around the middle column that covers wholly; of those nearly as large the highest. It leaves so
+    little around a card that this is the same for all cards. Empty where nothing covers."""
     width, height = mask.size
-    solid = mask.point([0] * 255 + [255])
-    left, right = _run(solid.crop((0, height // 2, width, height // 2 + 1)).tobytes())
-    rows = [solid.crop((left, y, right, y + 1)).tobytes().count(0) == 0 for y in range(height)] if left < right else []
-    top, bottom = _run(bytes(rows))
-    return left, top, right, bottom
+    lines = mask.point([0] * 255 + [255]).tobytes()
+    runs = [_run(lines[y * width : (y + 1) * width]) for y in range(height)]
+    most = max(((right - left) * (bottom - top) for left, top, right, bottom in _boxes(runs)), default=0)
+    large = (box for box in _boxes(runs) if (box[2] - box[0]) * (box[3] - box[1]) >= NEARLY * most)
+    return max(large, key=lambda box: box[3] - box[1], default=(0, 0, 0, 0))
+
+
+def _boxes(runs: list[tuple[int, int]]) -> Iterator[Box]:
+    """Every box whose rows lie in these runs and that cannot be wider or reach further up."""
+    for top in (y for y in range(len(runs)) if y == 0 or runs[y] != runs[y - 1]):
+        left, right = runs[top]
+        for y in range(top, len(runs)):
+            left, right = max(left, runs[y][0]), min(right, runs[y][1])
+            if left >= right:
+                break
+            yield left, top, right, y + 1
 
 
 def _run(line: bytes) -> tuple[int, int]:
@@ -115,6 +169,20 @@ def swatch() -> Image.Image:
     boxes.putdata(list(product(range(0, 256, 32), repeat=3)))
     boxes.quantize(palette=palette, dither=Image.Dither.NONE)
     return palette
+
+
+@cache
+def palette_bytes() -> bytes:
+    """Red, green and blue of every colour of the common palette."""
+    return bytes(swatch().getpalette() or ())
+
+
+def in_palette(image: Image.Image) -> Image.Image:
+    """The number of the nearest colour of the common palette for every pixel (mode "L")."""
+    found = image.quantize(palette=swatch(), dither=Image.Dither.NONE)
+    return Image.frombytes(
+        "L", found.size, found.tobytes()
+    )  # without a palette of its own, which is larger than a tile
 
 
 def png(name: str) -> bytes:

@@ -1,7 +1,7 @@
 """Alt texts: each says all that its picture says, and no more. At most 1024 characters in every language."""
 
 from render.alt_text import phrases
-from render.alt_text.phrases import Names, Say, listed, named, text
+from render.alt_text.phrases import LONGEST, Names, Say, listed, named, text
 from rules import DecidedBy, Event, Move, PlayerView, Purse, Seat, Sold
 from rules.cards import GOODS
 from rules.final_count import FinalCount, final_count
@@ -10,11 +10,25 @@ from rules.public_view import is_open, public
 from rules.rulebook import SALE_MINIMUM
 from rules.views import View
 
+MOVES_TOLD = 3  # as on the ribbon
+
 
 def board(view: View, say: Say, names: Names) -> str:
-    """What everybody may know, even if a seat's view is given."""
+    """What everybody may know, even if a seat's view is given.
+
+    Earlier moves are left out where there is no room for them: the message tells them, too.
+    """
     view, names = public(view), named(names)
-    last = view.last_event
+    whole = ""
+    for number in range(MOVES_TOLD, 0, -1):
+        whole = _board(view, say, names, number)
+        if len(whole) < LONGEST:
+            break
+    return whole
+
+
+def _board(view: View, say: Say, names: Names, moves: int) -> str:
+    last = [phrases.move(say, event, name=names[event.seat]) for event in view.history[-moves:]]
     return text(
         say,
         [
@@ -23,8 +37,8 @@ def board(view: View, say: Say, names: Names) -> str:
             phrases.deck(say, view),
             phrases.token_rows(say, view),
             *(_player(say, view, player, names) for player in view.players),
-            say("alt-last", move=phrases.move(say, last, name=names[last.seat])) if last else "",
-            _fresh(say, last),
+            say("alt-last", moves=text(say, last)) if last else "",
+            _fresh(say, view.last_event),
         ],
     )
 
@@ -38,6 +52,7 @@ def _player(say: Say, view: View, player: PlayerView, names: Names) -> str:
         phrases.herd(say, player.herd),
         phrases.goods_tokens(say, player.tokens),
         phrases.bonus_counts(say, player.bonuses),
+        *phrases.head_start(say, player.head_start),
         phrases.seals(say, view, player),
     ]
     return say("alt-player", name=names[player.seat], seat=player.seat + 1, has=listed(say, parts))
@@ -55,7 +70,14 @@ def panel(view: View, say: Say, names: Names) -> str:
     me, opponent = view.me, view.opponent
     last = view.last_event
     bonus = sum(bonus.value or 0 for bonus in me.bonuses)
-    theirs = [say("alt-hand-size", count=opponent.hand_size), phrases.herd(say, opponent.herd)]
+    theirs = [
+        say("alt-hand-size", count=opponent.hand_size),
+        phrases.herd(say, opponent.herd),
+        say("alt-goods-total", rupees=opponent.goods_rupees),
+        phrases.bonus_counts(say, opponent.bonuses),
+        *phrases.head_start(say, opponent.head_start),
+        phrases.seals(say, view, opponent),
+    ]
     return text(
         say,
         [
@@ -69,8 +91,9 @@ def panel(view: View, say: Say, names: Names) -> str:
             _sales(say, view),
             say(
                 "alt-purse",
-                tokens=phrases.goods_tokens(say, me.tokens),
-                bonuses=phrases.bonus_values(say, me.bonuses),
+                name=names[me.seat],
+                seat=me.seat + 1,
+                bonuses=listed(say, [phrases.bonus_values(say, me.bonuses), *phrases.head_start(say, me.head_start)]),
                 rupees=me.goods_rupees + bonus,
                 seals=phrases.seals(say, view, me),
             ),
@@ -95,7 +118,7 @@ def _sales(say: Say, view: View) -> str:
             continue
         cards = phrases.cards(say, (good,) * number)
         if number < SALE_MINIMUM[good]:
-            parts.append(say("alt-sale-too-few", cards=cards))
+            parts.append(say("alt-sale-too-few", cards=cards, minimum=SALE_MINIMUM[good]))
             continue
         sale = view.sale(good, number)
         message = "alt-sale-bonus" if sale.bonus else "alt-sale"
@@ -125,7 +148,14 @@ def _decision(say: Say, view: View, end: FinalCount, names: Names) -> str:
         how = say("alt-tie")
     else:
         how = say("alt-wins-match" if view.outcome else "alt-takes-seal", name=names[end.winner])
-    return text(say, [over, how, _tie_break(say, end)])
+    return text(say, [over, how, _ahead(say, end), _tie_break(say, end)])
+
+
+def _ahead(say: Say, end: FinalCount) -> str:
+    """By how much, where rupees decided."""
+    if end.termination or end.winner is None or end.decided_by is not DecidedBy.RUPEES:
+        return ""
+    return say("alt-ahead", rupees=end.purses[end.winner].total - end.purses[1 - end.winner].total)
 
 
 def _tie_break(say: Say, end: FinalCount) -> str:
@@ -152,8 +182,9 @@ def _count(say: Say, view: View, seat: Seat, purse: Purse, names: Names) -> str:
         bonuses,
         phrases.herd(say, purse.herd),
         *([say("alt-camel-token", rupees=purse.camel_token)] if purse.camel_token else []),
-        say("alt-hand-open", cards=phrases.cards(say, purse.hand)),
+        *phrases.head_start(say, purse.head_start),
         phrases.seals(say, view, view.players[seat]),
+        *([say("alt-left-over", cards=phrases.cards(say, purse.hand))] if purse.hand else []),
     ]
     return say("alt-total", name=names[seat], seat=seat + 1, rupees=purse.total, has=listed(say, parts))
 

@@ -98,7 +98,7 @@ def goods_tokens(say: Say, tokens: Sequence[Token]) -> str:
     for good in GOODS:
         values = [token.value for token in tokens if token.good == good]
         if values:
-            earned.append(say("alt-pouch", good=good.word, count=len(values), rupees=sum(values)))
+            earned.append(say("alt-pouch", good=good.word, count=len(values)))
     return say("alt-goods", rupees=sum(token.value for token in tokens), tokens=listed(say, earned))
 
 
@@ -127,6 +127,11 @@ def bonus_values(say: Say, bonuses: Sequence[BonusToken]) -> str:
 
 def seals(say: Say, view: View, player: PlayerView) -> str:
     return say("alt-seals", count=player.seals, needed=view.options.length.seals_to_win)
+
+
+def head_start(say: Say, rupees: int) -> list[str]:
+    """Nothing where there is none."""
+    return [say("alt-head-start", rupees=rupees)] if rupees else []
 
 
 def slots(say: Say, some: Sequence[int]) -> str:

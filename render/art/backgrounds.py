@@ -32,7 +32,7 @@ def _inset(size: Rect, by: float) -> tuple[float, float, float, float]:
 
 def niche(size: Rect) -> str:
     """A carved window in which a market card stands."""
-    outline = svg.arch(7, 24, 134, 222, 58)
+    outline = svg.arch(7, 24, 134, size.height - 26, 58)
     body = svg.downward("carved", (0, "#f3c39c"), (1, "#d28b64")) + svg.downward(
         "shade", (0, "#2c0b10"), (1, "#6b2420")
     )
@@ -74,6 +74,22 @@ def ribbon(size: Rect) -> str:
     body += svg.rect(_inset(size, 5), 9, stroke=GOLD, stroke_width=1.6, opacity=0.9)
     middle = size.height / 2
     return body + "".join(svg.flower(x, middle, 30, "#5b1d26", "#6e2a30") for x in svg.along(10, size.width - 10, 44))
+
+
+def newest_move(size: Rect) -> str:
+    """Under the newest of the last moves, on the ribbon."""
+    body = svg.rect(_inset(size, 1), 9, "#7a2b2c", stroke=GOLD, stroke_width=2)
+    return body + svg.rect(_inset(size, 4), 7, stroke="#a8483f", stroke_width=1.4)
+
+
+def left_over(size: Rect) -> str:
+    """The shelf of what was not sold: plain, so that nothing on it looks counted."""
+    return svg.rect(_inset(size, 1), 12, "#4f2a20", stroke="#35160f", stroke_width=2, stroke_dasharray="9 6")
+
+
+def sum_line(line: Rect) -> str:
+    """Between what was earned and its sum."""
+    return svg.rect(line, 1.5, GOLD)
 
 
 def cloth(size: Rect, seat: int, *, is_lit: bool, stripes: Iterable[Rect] = ()) -> str:

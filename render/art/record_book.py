@@ -3,9 +3,10 @@
 from render.art import backgrounds, svg, tokens
 from render.art.drawing import Drawing
 from render.geometry import Rect
-from render.layout import board as layout
 from render.layout import record_book as layout_book
+from render.layout import sizes
 from render.palette import CREAM, GOLD, INK
+from rules.cards import Card
 
 # Drawing to go with the numerals, in their units: baseline at 0, as high as 676, stems about 180 wide.
 SIGNS = {
@@ -16,6 +17,10 @@ SIGNS = {
     ),
     "point": (230, "M115 -190A96 96 0 1 1 114.900 -190Z"),
     "give-or-take": (560, "M195 -600H365V-440H525V-300H365V-150H195V-300H35V-440H195ZM35 -100H525V30H35Z"),
+    "so-many": (
+        440,
+        "M40 -420L100 -480L215 -365L330 -480L390 -420L275 -305L390 -190L330 -130L215 -245L100 -130L40 -190L155 -305Z",
+    ),
     "less": (480, "M40 -400H440V-260H40Z"),
     "minutes": (240, "M95 -676H225L150 -380H60Z"),
     "seconds": (400, "M75 -676H195L125 -380H45ZM255 -676H375L305 -380H225Z"),
@@ -39,11 +44,11 @@ def drawings() -> dict[str, Drawing]:
 def _signs() -> dict[str, Drawing]:
     """White on nothing, in the heights of the numerals."""
     sheet: dict[str, Drawing] = {}
-    for height in layout.HEIGHTS:
+    for height in sizes.HEIGHTS:
         scale = height / svg.CAP
         for name, (advance, outline) in SIGNS.items():
-            size = round(advance * scale), height + 2 * layout.OVERSHOOT
-            move = f"translate(0 {height + layout.OVERSHOOT}) scale({scale:.5f})"
+            size = round(advance * scale), height + 2 * sizes.OVERSHOOT
+            move = f"translate(0 {height + sizes.OVERSHOOT}) scale({scale:.5f})"
             body = svg.tag("g", svg.path(outline, "#ffffff", fill_rule="evenodd"), transform=move)
             sheet[f"sign-{height}-{name}"] = Drawing(size, body, size)
     return sheet
@@ -62,6 +67,7 @@ def _backgrounds() -> dict[str, Drawing]:
             ("turning", layout_book.TURNING),
         )
     }
+    sheet["headline"] = _of(layout_book.HEADLINE, backgrounds.ribbon(layout_book.HEADLINE))
     sheet["cartouche"] = _of(layout_book.CARTOUCHE, cartouche(layout_book.CARTOUCHE))
     sheet["scroll"] = _of(layout_book.SCROLL, backgrounds.shelf(layout_book.SCROLL))
     sheet["graph"] = _of(layout_book.GRAPH, backgrounds.shelf(layout_book.GRAPH))
@@ -99,21 +105,24 @@ def alcove(width: int, height: int) -> str:
     body += "".join(svg.flower(x, 28, 30, "#b4553a", "#fff0d6") for x in (28, width - 28))
     body += svg.path(outline, "url(#deep)", stroke="#8f412b", stroke_width=6)
     body += svg.path(outline, stroke=GOLD, stroke_width=2.4)
-    return body + svg.rect((20, 198, width - 40, 2), 1, GOLD, opacity=0.7)
+    return body + svg.rect((20, 168, width - 40, 2), 1, GOLD, opacity=0.7)
 
 
 def _icons() -> dict[str, Drawing]:
     sheet = {
-        "coin-large": Drawing((48, 48), tokens.coin(), (112, 112)),
+        "coin-large": Drawing((48, 48), tokens.coin(), (100, 100)),
         "coin-medium": Drawing((48, 48), tokens.coin(), (76, 76)),
         "seal-medium": Drawing((128, 128), svg.icon("seal", 64, 64, 126), (76, 76)),
-        "hourglass-large": Drawing((128, 128), svg.icon("hourglass", 64, 64, 124), (116, 116)),
+        "hourglass-large": Drawing((128, 128), svg.icon("hourglass", 64, 64, 124), (100, 100)),
         "turban-small": Drawing((128, 128), svg.icon("turban", 64, 64, 124), (60, 60)),
         "streak": Drawing((64, 64), _streak(), (76, 76)),
         "versus": Drawing((44, 60), _turned_arrow(), (44, 60)),
     }
-    for number in (1, 2, 3):
+    for card in Card:
+        sheet[f"figure-{card.word}"] = Drawing((128, 128), svg.icon(card.word, 64, 64, 126), (104, 104))
+    for number in range(1, 10):
         sheet[f"mark-{number}"] = Drawing((58, 58), _mark(number), (layout_book.MARK, layout_book.MARK))
+        sheet[f"note-{number}"] = Drawing((58, 58), _note(number), (layout_book.MARK, layout_book.MARK))
     return sheet
 
 
@@ -122,6 +131,13 @@ def _mark(number: int) -> str:
     body = svg.circle(29, 31, 25, "#2a0f06", opacity=0.35) + svg.circle(29, 29, 25, "#2a090d")
     body += svg.circle(29, 29, 23, "#c21d3a") + svg.beads(29, 29, 20, 24, 1.2, GOLD)
     return body + svg.numeral(str(number), 29, 29, 32, CREAM)
+
+
+def _note(number: int) -> str:
+    """A white label stuck on a picture. Nothing of the game is square and white, so nobody takes it for a token."""
+    body = svg.rect((6, 8, 50, 50), 6, "#1a0705", opacity=0.45) + svg.rect((3, 3, 50, 50), 6, "#101828")
+    body += svg.rect((7, 7, 42, 42), 3, "#ffffff")
+    return body + svg.numeral(str(number), 28, 28, 32, "#101828")
 
 
 def _streak() -> str:

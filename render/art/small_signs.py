@@ -11,9 +11,26 @@ def arrow(turned: int) -> str:
     return svg.tag("g", body, transform=f"rotate({turned} 22 30)")
 
 
-def dots(number: int) -> str:
-    """So many dots in rows of three, 30 by 34."""
-    return "".join(svg.circle(5 + index % 3 * 10, 6 + index // 3 * 11, 3.6, CREAM) for index in range(number))
+def lock() -> str:
+    """Cannot be sold yet, 40 by 48."""
+    body = svg.path("M11 24V16A9 9 0 0 1 29 16V24", stroke=INK, stroke_width=9)
+    body += svg.path("M11 24V16A9 9 0 0 1 29 16V24", stroke="#dfe5ee", stroke_width=5)
+    body += svg.rect((4, 21, 32, 24), 6, GOLD, stroke=INK, stroke_width=2)
+    return body + svg.circle(20, 31, 4, INK) + svg.rect((18, 32, 4, 8), 1.5, INK)
+
+
+def worthless() -> str:
+    """A coin crossed out, 48 by 48: these bring nothing."""
+    body = svg.circle(24, 24, 19, "#8d7a66", stroke=INK, stroke_width=2) + svg.circle(24, 24, 13, "#a3917c")
+    body += svg.path("M8 40L40 8", stroke=INK, stroke_width=9, stroke_linecap="round")
+    return body + svg.path("M8 40L40 8", stroke="#e2574c", stroke_width=5, stroke_linecap="round")
+
+
+def called_off() -> str:
+    """Nobody won, nothing was counted: 64 by 64."""
+    cross = "M20 20L44 44M44 20L20 44"
+    body = svg.circle(32, 32, 27, "#5a1c1a", stroke=GOLD, stroke_width=3)
+    return body + svg.path(cross, stroke=CREAM, stroke_width=7, stroke_linecap="round")
 
 
 def seal_place() -> str:

@@ -6,6 +6,7 @@ from render.geometry import Rect
 from render.layout import board as layout
 from render.layout import panel as layout_private
 from render.layout import result as layout_result
+from render.layout import sizes
 from render.palette import SEAT_COLOURS
 from render.parts.numerals import sprite_name
 from rules.cards import GOODS, Card
@@ -27,18 +28,22 @@ def _cards() -> dict[str, Drawing]:
     units = (cards.WIDTH, cards.HEIGHT)
     sheet = {}
     for card in Card:
-        sheet[f"card-{card.word}"] = Drawing(units, cards.face(card), layout.CARD)
-        sheet[f"held-{card.word}"] = Drawing(units, cards.face(card), layout.HAND_CARD)
-        sheet[f"mini-{card.word}"] = Drawing(layout.MINI, cards.mini(card), layout.MINI)
-    for place, (width, height) in (("card", layout.CARD), ("held", layout.HAND_CARD)):
-        size = width + 2 * layout.SHADOW, height + 2 * layout.SHADOW
-        sheet[f"shadow-{place}"] = Drawing(size, cards.shadow(width, height, layout.SHADOW), size)
+        sheet[f"card-{card.word}"] = Drawing(units, cards.face(card), sizes.CARD)
+        if card is not Card.CAMEL:
+            sheet[f"held-{card.word}"] = Drawing(units, cards.face(card), sizes.HAND_CARD)
+        sheet[f"mini-{card.word}"] = Drawing(sizes.MINI, cards.mini(card), sizes.MINI)
+    sheet["herd-card"] = Drawing(units, cards.face(Card.CAMEL), sizes.HERD_CARD)
+    size = sizes.HERD_CARD[0] + 2 * sizes.SHADOW, sizes.HERD_CARD[1] + 2 * sizes.SHADOW
+    sheet["shadow-herd"] = Drawing(size, cards.shadow(*sizes.HERD_CARD, sizes.SHADOW), size)
+    for place, (width, height) in (("card", sizes.CARD), ("held", sizes.HAND_CARD)):
+        size = width + 2 * sizes.SHADOW, height + 2 * sizes.SHADOW
+        sheet[f"shadow-{place}"] = Drawing(size, cards.shadow(width, height, sizes.SHADOW), size)
         for seat, colour in enumerate(SEAT_COLOURS):
             sheet[f"glow-{place}-{seat}"] = Drawing(
-                size, cards.glow(width, height, layout.SHADOW, f"#{colour:06x}"), size
+                size, cards.glow(width, height, sizes.SHADOW, f"#{colour:06x}"), size
             )
-    sheet["back"] = Drawing(units, cards.back(), (layout.DECK_CARD.width, layout.DECK_CARD.height))
-    sheet["back-card"] = Drawing(units, cards.back(), layout.CARD)
+    sheet["back"] = Drawing(units, cards.back(), (layout.MARKET.deck_card.width, layout.MARKET.deck_card.height))
+    sheet["back-card"] = Drawing(units, cards.back(), sizes.CARD)
     sheet["back-small"] = Drawing(units, cards.back(), (46, 64))
     return sheet
 
@@ -47,14 +52,15 @@ def _tokens() -> dict[str, Drawing]:
     sheet = {}
     for good, values in zip(GOODS, GOODS_TOKENS, strict=True):
         for value in set(values):
-            sheet[f"token-{good.word}-{value}"] = _square(tokens.goods_token(good, value), 58, layout.CHIP)
+            sheet[f"token-{good.word}-{value}"] = _square(tokens.goods_token(good, value), 58, sizes.CHIP)
     for kind, values in BONUS_TOKENS.items():
-        sheet[f"bonus-{kind}"] = _square(tokens.bonus_kind(kind), 64, layout.BONUS)
+        sheet[f"bonus-{kind}"] = _square(tokens.bonus_kind(kind), 64, sizes.BONUS)
+        sheet[f"pile-{kind}"] = _square(tokens.bonus_pile(kind), 74, sizes.BONUS + 8)
         for value in set(values):
-            sheet[f"bonus-{kind}-{value}"] = _square(tokens.bonus_value(kind, value), 64, layout.BONUS)
-    sheet["place"] = _square(tokens.empty_place(), 58, layout.CHIP)
+            sheet[f"bonus-{kind}-{value}"] = _square(tokens.bonus_value(kind, value), 64, sizes.BONUS)
+    sheet["place"] = _square(tokens.empty_place(), 58, sizes.CHIP)
     for seat, colour in enumerate(SEAT_COLOURS):
-        sheet[f"gone-{seat}"] = _square(tokens.gone_mark(f"#{colour:06x}"), 58, layout.CHIP)
+        sheet[f"gone-{seat}"] = _square(tokens.gone_mark(f"#{colour:06x}"), 58, sizes.CHIP)
     sheet["camel-token"] = Drawing((104, 64), tokens.camel_token(), (104, 62))
     sheet["coin"] = _square(tokens.coin(), 48, 48)
     return sheet
@@ -63,56 +69,70 @@ def _tokens() -> dict[str, Drawing]:
 def _numerals() -> dict[str, Drawing]:
     """White on nothing: only their shape is used, painted in any colour."""
     sheet = {}
-    for height in layout.HEIGHTS:
+    for height in sizes.HEIGHTS:
         for letter, (advance, _) in svg.glyphs().items():
             width = round(advance * height / svg.CAP)
-            size = width, height + 2 * layout.OVERSHOOT
+            size = width, height + 2 * sizes.OVERSHOOT
             body = svg.numeral(letter, width / 2, size[1] / 2, height, "#ffffff")
             sheet[sprite_name(letter, height)] = Drawing(size, body, size)
     return sheet
 
 
-def _backgrounds() -> dict[str, Drawing]:
-    def of(size: Rect, body: str) -> Drawing:
-        return Drawing((size.width, size.height), body, (size.width, size.height))
+def _of(size: Rect, body: str) -> Drawing:
+    return Drawing((size.width, size.height), body, (size.width, size.height))
 
-    sheet = {f"wall-{name}": of(size, backgrounds.wall(size)) for name, size in WALLS.items()}
-    sheet["niche"] = of(layout.NICHES[0], backgrounds.niche(layout.NICHES[0]))
-    sheet["deck-stand"] = of(layout.DECK, backgrounds.deck_stand(layout.DECK))
-    sheet["pile-stand"] = of(layout.PILES, backgrounds.shelf(layout.PILES))
+
+def _backgrounds() -> dict[str, Drawing]:
+    sheet = {f"wall-{name}": _of(size, backgrounds.wall(size)) for name, size in WALLS.items()}
+    for name, market in (("tall", layout.MARKET), ("low", layout_private.MARKET)):
+        sheet[f"niche-{name}"] = _of(market.niches[0], backgrounds.niche(market.niches[0]))
+        sheet[f"deck-stand-{name}"] = _of(market.deck, backgrounds.deck_stand(market.deck))
+        sheet[f"pile-stand-{name}"] = _of(market.piles, backgrounds.shelf(market.piles))
     for level, fill in (("plenty", "#3a1012"), ("few", "#c77700"), ("last", "#c21d1d")):
-        sheet[f"plaque-{level}"] = of(layout.DECK_COUNT, small_signs.plaque(fill))
-    left, right = layout.SHELVES
-    sheet["shelf-left"] = of(left, backgrounds.shelf(left, lines=(73, 137)))
-    sheet["shelf-right"] = of(right, backgrounds.shelf(right, lines=(73, 137), prints=((558, 41), (558, 105))))
-    sheet["ribbon"] = of(layout.RIBBON, backgrounds.ribbon(layout.RIBBON))
+        sheet[f"plaque-{level}"] = _of(layout.MARKET.deck_count, small_signs.plaque(fill))
+    left, right = layout.TOKEN_ROWS.shelves
+    sheet["shelf-left"] = _of(left, backgrounds.shelf(left, lines=(69, 131)))
+    sheet["shelf-right"] = _of(right, backgrounds.shelf(right, lines=(69, 131), prints=((558, 100),)))
+    sheet["ribbon"] = _of(layout.RIBBON, backgrounds.ribbon(layout.RIBBON))
+    sheet["newest-move"] = _of(layout.MOVES[0], backgrounds.newest_move(layout.MOVES[0]))
+    return sheet | _cloths()
+
+
+def _cloths() -> dict[str, Drawing]:
+    """What belongs to a player, in the colours of the seat."""
+    sheet = {}
     for seat in range(2):
         for name, size in CLOTHS.items():
             for state in ("lit", "unlit"):
-                stripes = STRIPES if name == "column" else []
-                drawn = backgrounds.cloth(size, seat, is_lit=state == "lit", stripes=stripes)
-                sheet[f"{name}-{seat}-{state}"] = of(size, drawn)
-        sheet[f"purse-{seat}"] = of(layout_private.PURSE, backgrounds.cloth(layout_private.PURSE, seat, is_lit=False))
-    sheet["challenge"] = of(layout.CHALLENGE, challenge_scene.invitation())
+                sheet[f"{name}-{seat}-{state}"] = _of(size, backgrounds.cloth(size, seat, is_lit=state == "lit"))
+        for name, score in (("own", layout_private.OWN_SCORE), ("opponent", layout_private.OPPONENT)):
+            sheet[f"{name}-score-{seat}"] = _of(score.frame, backgrounds.cloth(score.frame, seat, is_lit=False))
+        column, banner = layout_result.COLUMNS[0], layout_result.BANNER
+        drawn = backgrounds.cloth(column, seat, is_lit=False, stripes=STRIPES)
+        sheet[f"column-{seat}-unlit"] = _of(column, drawn + backgrounds.sum_line(SUM_LINE))
+        sheet[f"result-banner-{seat}"] = _of(banner, backgrounds.cloth(banner, seat, is_lit=True))
+    sheet["result-banner-none"] = _of(layout_result.BANNER, backgrounds.ribbon(layout_result.BANNER))
+    sheet["left-over"] = _of(layout_result.LEFT_OVER[0], backgrounds.left_over(layout_result.LEFT_OVER[0]))
+    sheet["challenge"] = _of(layout.CHALLENGE, challenge_scene.invitation())
     for width in PILLS:
         sheet[f"pill-{width}"] = Drawing((width, 52), small_signs.pill(width), (width, 52))
     return sheet
 
 
-PILLS = (66, 96, 124, 182)
-STRIPES = layout_result.Column(layout_result.COLUMNS[0]._replace(x=0, y=0)).stripes
+PILLS = (96, 116, 124, 182)
+_COLUMN = layout_result.Column(layout_result.COLUMNS[0]._replace(x=0, y=0))
+STRIPES, SUM_LINE = _COLUMN.stripes, _COLUMN.line
 CLOTHS = {
     "cloth": layout.PLATES[0].frame,
     "open-cloth": layout.OPEN_PLATES[0].frame,
     "tray": layout_private.OWN_CARDS,
-    "column": layout_result.COLUMNS[0],
 }
 WALLS = {
     "board": layout.BOARD,
     "open-board": layout.OPEN_BOARD,
-    "panel": layout.PANEL,
-    "preview": layout.PREVIEW,
-    "result": layout.RESULT,
+    "panel": layout_private.PANEL,
+    "preview": layout_private.PREVIEW,
+    "result": layout_result.RESULT,
 }
 
 
@@ -129,9 +149,14 @@ def _icons() -> dict[str, Drawing]:
     sheet |= {
         name: Drawing((44, 60), small_signs.arrow(turned), (44, 60)) for name, turned in (("up", 180), ("down", 0))
     }
-    for number in range(1, max(map(len, GOODS_TOKENS)) + 1):
-        sheet[f"dots-{number}"] = Drawing(layout.DOTS, small_signs.dots(number), layout.DOTS)
+    for name, turned in (("up-small", 180), ("down-small", 0)):
+        sheet[name] = Drawing((44, 60), small_signs.arrow(turned), (34, 46))
+    sheet["lock"] = Drawing((40, 48), small_signs.lock(), (40, 48))
+    sheet["worthless"] = _square(small_signs.worthless(), 48, 48)
+    sheet["called-off"] = _square(small_signs.called_off(), 64, 76)
     sheet["seal-place"] = _square(small_signs.seal_place(), 60, 60)
+    sheet["seal-place-small"] = _square(small_signs.seal_place(), 60, 38)
+    sheet["seal-small"] = _square(svg.icon("seal", 64, 64, 126), 128, 38)
     sheet["herd"] = _square(svg.icon("camel", 64, 64, 124), 128, 66)
     sheet["herd-small"] = _square(svg.icon("camel", 64, 64, 124), 128, 52)
     for name in ("turban", "flag", "hourglass"):

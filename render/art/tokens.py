@@ -5,6 +5,7 @@ from render.palette import BONUS_TONES, CREAM, GOLD, INK, TONES
 from rules.cards import Card
 from rules.rulebook import CAMEL_TOKEN
 
+PETALS = {3: (17.5, 14, 3), 4: (15.5, 15.5, 0), 5: (13, 18, 1)}  # radius, reach, how far the middle is lowered
 COIN, COIN_EDGE, COIN_INK = "#ffd35a", "#5a3000", "#4a1d10"
 
 
@@ -44,9 +45,31 @@ def bonus_kind(kind: int) -> str:
 
 
 def bonus_value(kind: int, value: int) -> str:
-    """A bonus token turned over: the petals tell its kind, the coin its rupees."""
-    squeeze = 0.68 if value >= 10 else 1
-    return _rosette(kind) + _coin(32, 21.5) + svg.numeral(str(value), 32, 32, 36, COIN_INK, squeeze=squeeze)
+    """A bonus token turned over: a gold coin with its rupees; the rim tells its kind by colour and by beads."""
+    squeeze = 0.72 if value >= 10 else 1
+    body = svg.circle(32, 34, 29, "#2a0f06", opacity=0.4)
+    body += svg.circle(32, 32, 29, BONUS_TONES[kind], stroke=INK, stroke_width=2)
+    body += svg.ring_of(kind, 32, 32, 25.2, svg.circle(0, 0, 3.1, CREAM))
+    body += svg.circle(32, 32, 21.5, COIN, stroke=COIN_EDGE, stroke_width=1.8)
+    return body + svg.numeral(str(value), 32, 32, 36, COIN_INK, squeeze=squeeze)
+
+
+def bonus_pile(kind: int) -> str:
+    """A stack of bonus tokens face down, 74 by 74: the edges of those below are seen."""
+    below = "".join(
+        svg.tag("g", _rosette(kind), transform=f"translate({5 + shift} {5 + shift * 1.5})", opacity=1)
+        + svg.tag("g", _shade(kind), transform=f"translate({5 + shift} {5 + shift * 1.5})")
+        for shift in (6, 3)
+    )
+    return below + svg.tag("g", bonus_kind(kind), transform="translate(2 2)")
+
+
+def _shade(kind: int) -> str:
+    """Over a token that lies under others."""
+    radius, reach, lift = PETALS[kind]
+    turned = 45 if kind == 4 else 0
+    petals = svg.ring_of(kind, 32, 32 + lift, reach, svg.circle(0, 0, radius - 1.6, INK), turned)
+    return svg.tag("g", petals, opacity=0.42)
 
 
 def _coin(x: float, radius: float) -> str:
@@ -55,7 +78,7 @@ def _coin(x: float, radius: float) -> str:
 
 def _rosette(kind: int) -> str:
     """Round petals around a heart; three, four and five petals are also told apart by their outline."""
-    radius, reach, lift = {3: (17.5, 14, 3), 4: (15.5, 15.5, 0), 5: (13, 18, 1)}[kind]
+    radius, reach, lift = PETALS[kind]
     turned, middle, tone = (45 if kind == 4 else 0), 32 + lift, BONUS_TONES[kind]
     layers = ((radius, INK), (radius - 1.6, GOLD), (radius - 3.6, tone))
     petals = "".join(

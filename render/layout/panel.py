@@ -1,39 +1,51 @@
-"""Where everything stands in the panel and the preview; market and tokens stand as on the board."""
+"""Where everything stands in the panel and the preview: short pictures, so that the buttons below stay in sight."""
 
 from render.geometry import Rect, spread
-from render.layout.board import BONUS, HAND_CARD, LARGE, MARGIN, NUMERAL, PREVIEW_CARDS_Y, TokensOfGood, tokens_by_good
+from render.layout.market import LOW, SHELF_HEIGHT, MarketPlaces, TokenRows
+from render.layout.sizes import BONUS, CARD, GAP, HAND_CARD, HERD_CARD, MARGIN, NAME, WIDTH
+from rules.cards import GOODS
 
-# The frame with the player's cards.
-OWN_CARDS = Rect(MARGIN, 504, 1036, 206)
-PREVIEW_CARDS = Rect(MARGIN, PREVIEW_CARDS_Y, 1036, 206)
-OVERLAP_PITCH = 76  # between cards of one good where there is room
-GROUP_GAP = 14
+TOP = 18
+MARKET = MarketPlaces(TOP, LOW)
+TOKEN_ROWS = TokenRows(TOP + LOW + GAP)
+CARDS_HEIGHT = 248
+OWN_CARDS = Rect(MARGIN, TOP + LOW + GAP + SHELF_HEIGHT + GAP, 1036, CARDS_HEIGHT)
+PREVIEW_RIBBON = Rect(MARGIN, TOP + LOW + GAP, 1036, 70)
+PREVIEW_CARDS = Rect(MARGIN, PREVIEW_RIBBON.bottom + GAP, 1036, CARDS_HEIGHT)
+PREVIEW = Rect(0, 0, WIDTH, PREVIEW_CARDS.bottom + TOP)
+
+OVERLAP_PITCH = 92  # between cards of one good where there is room
+GROUP_GAP = 8
 PILL_HEIGHT = 52
 
 
 def hand_space(frame: Rect) -> Rect:
-    return frame.at(18, 16, 830, HAND_CARD[1])
+    return frame.at(14, 16, 882, HAND_CARD[1])
 
 
 def herd_card(frame: Rect) -> Rect:
-    return frame.at(frame.width - 18 - HAND_CARD[0], 16, *HAND_CARD)
+    return frame.at(frame.width - 14 - HERD_CARD[0], 16, *HERD_CARD)
 
 
 def herd_count(frame: Rect) -> Rect:
-    card = herd_card(frame)
-    return card.at(5, 110, 106, 70)
+    return herd_card(frame).at(3, 142, 106, 70)
+
+
+def card_size(kinds: int) -> tuple[int, int]:
+    """Six kinds of goods at once need more room: their cards are as large as those in the market."""
+    return CARD if kinds == len(GOODS) else HAND_CARD
 
 
 def hand(space: Rect, counts: list[int]) -> list[list[Rect]]:
     """The cards of each good: groups side by side, cards of a group overlapping as little as the space allows."""
-    width = HAND_CARD[0]
+    width, height = card_size(len(counts))
     hidden = sum(counts) - len(counts)
     room = space.width - len(counts) * width - max(0, len(counts) - 1) * GROUP_GAP
     pitch = min(OVERLAP_PITCH, room // hidden) if hidden else 0
     taken = len(counts) * width + max(0, len(counts) - 1) * GROUP_GAP + hidden * pitch
     groups, x = [], (space.width - taken) // 2
     for number in counts:
-        groups.append([space.at(x + index * pitch, 0, *HAND_CARD) for index in range(number)])
+        groups.append([space.at(x + index * pitch, space.height - height, width, height) for index in range(number)])
         x += width + (number - 1) * pitch + GROUP_GAP
     return groups
 
@@ -41,25 +53,32 @@ def hand(space: Rect, counts: list[int]) -> list[list[Rect]]:
 def pill(group: list[Rect], width: int) -> Rect:
     """Where it says what a group would bring: across the lower edge of its cards."""
     left, right = group[0].x, group[-1].right
-    return Rect((left + right - width) // 2, group[0].bottom - 32, width, PILL_HEIGHT)
+    return Rect((left + right - width) // 2, group[0].bottom - 35, width, PILL_HEIGHT)
 
 
-# The purse below the cards.
-PURSE = Rect(MARGIN, 720, 1036, 158)
-EMBLEM = PURSE.at(16, 12, 68, 68)
-OWN_GOODS: tuple[TokensOfGood, ...] = tokens_by_good(PURSE.at(92, 10, 480, 80))
-COIN = PURSE.at(588, 22, 48, 48)
-RUPEES = PURSE.at(640, 25, 122, LARGE)
-OPPONENT = PURSE.at(768, 14, 52, 64)
-OPPONENT_HAND = PURSE.at(826, 14, 46, 64)
-OPPONENT_HAND_SIZE = PURSE.at(876, 28, 34, NUMERAL)
-OPPONENT_HERD = PURSE.at(910, 14, 52, 64)
-OPPONENT_HERD_SIZE = PURSE.at(964, 28, 60, NUMERAL)
+class ScorePlate:
+    """A player's line below the cards: emblem with the seals under it, name, rupees and bonus tokens."""
+
+    def __init__(self, frame: Rect) -> None:
+        self.frame = frame
+        self.emblem = frame.at(18, 5, 68, 68)
+        self.name = frame.at(100, 13, frame.width - 116, NAME + 10)
+        self.rupees = frame.at(100, 67, frame.width - 116, BONUS)
+
+    def seals(self, number: int) -> list[Rect]:
+        """Small, in the middle under the emblem."""
+        left = (104 - 38 * number) // 2
+        return [self.frame.at(left + 38 * place, 76, 38, 38) for place in range(number)]
 
 
-def bonuses(number: int) -> list[Rect]:
-    return spread(PURSE.at(18, 90, 860, BONUS), (BONUS, BONUS), number, 66)
+_SCORES = OWN_CARDS.bottom + GAP
+OWN_SCORE = ScorePlate(Rect(MARGIN, _SCORES, 468, 132))
+OPPONENT = ScorePlate(Rect(MARGIN + 468 + 12, _SCORES, 556, 132))
+OPPONENT_CARDS = OPPONENT.frame.at(556 - 220, 5, 206, 62)  # hand and herd, right of the name
+OPPONENT_NAME = OPPONENT.name._replace(width=OPPONENT_CARDS.x - OPPONENT.name.x - 6)
+PANEL = Rect(0, 0, WIDTH, OWN_SCORE.frame.bottom + TOP)
 
 
-def seals(number: int) -> list[Rect]:
-    return [PURSE.at(1018 - 62 * (place + 1), 90, 60, 60) for place in range(number)]
+def own_bonuses(number: int) -> list[Rect]:
+    """They move together where there are many."""
+    return spread(OWN_SCORE.rupees, (BONUS, BONUS), number, BONUS)

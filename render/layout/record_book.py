@@ -1,64 +1,84 @@
 """Where everything stands in the pictures of the record book: profile, rivalry, turning points."""
 
 from render.geometry import Rect
-from render.layout.board import GRAND, HUGE, LARGE, MARGIN, NUMERAL, WIDTH
+from render.layout.sizes import GRAND, HUGE, LABEL, LARGE, MARGIN, NAME, NUMERAL, WIDTH
 
-PROFILE = Rect(0, 0, WIDTH, 652)
-CARTOUCHE = Rect(MARGIN, 20, 372, 248)
-RATING = CARTOUCHE.at(0, 40, 372, GRAND)
-DEVIATION = CARTOUCHE.at(0, 132, 372, LARGE)  # in the middle of what is left, or beside the rank
-RANKED_DEVIATION = CARTOUCHE.at(40, 146, 160, LARGE)
-RANK_SEAL = CARTOUCHE.at(212, 138, 60, 60)
-RANK = CARTOUCHE.at(278, 146, 70, LARGE)
+LINE = LABEL + 8  # of a label
 
-SCROLL = Rect(406, 20, 652, 248)
-CURVE = SCROLL.at(148, 30, 474, 188)
-CURVE_TOP = SCROLL.at(14, 16, 120, NUMERAL)
-CURVE_BOTTOM = SCROLL.at(14, 196, 120, NUMERAL)
+HEADLINE = Rect(MARGIN, 20, 1036, 70)
+HEADLINE_NAME = HEADLINE.at(24, 8, 988, NAME + 14)
+CARTOUCHE = Rect(MARGIN, 100, 372, 272)
+RATING_LABEL = CARTOUCHE.at(60, 22, 252, LINE)
+RATING = CARTOUCHE.at(0, 64, 372, GRAND)
+DEVIATION = CARTOUCHE.at(0, 158, 372, LARGE)  # in the middle, or beside the rank
+DEVIATION_LABEL = CARTOUCHE.at(60, 208, 252, LINE)
+RANKED_DEVIATION = CARTOUCHE.at(36, 158, 160, LARGE)
+RANKED_DEVIATION_LABEL = CARTOUCHE.at(36, 208, 160, LINE)
+RANK_SEAL = CARTOUCHE.at(212, 148, 60, 60)
+RANK = CARTOUCHE.at(278, 158, 70, LARGE)
+RANK_LABEL = CARTOUCHE.at(204, 208, 132, LINE)
 
-RESULTS = Rect(MARGIN, 280, 1036, 70)
+SCROLL = Rect(406, 100, 652, 272)
+CURVE_LABEL = SCROLL.at(148, 12, 474, LINE)
+CURVE = SCROLL.at(148, 64, 474, 182)
+CURVE_TOP = SCROLL.at(14, 50, 120, NUMERAL)
+CURVE_BOTTOM = SCROLL.at(14, 222, 120, NUMERAL)
+
+RESULTS = Rect(MARGIN, 382, 1036, 70)
 WON_ICON, LOST_ICON = RESULTS.at(12, -3, 76, 76), RESULTS.at(950, 1, 68, 68)
 WON, LOST = RESULTS.at(92, 14, 150, LARGE), RESULTS.at(794, 14, 150, LARGE)
 WIN_BAR = RESULTS.at(254, 12, 528, 46)
 WIN_RATE = WIN_BAR.at(0, 5, 528, NUMERAL)
+RESULT_LABELS = tuple(Rect(x, 454, width, LINE) for x, width in ((MARGIN, 246), (276, 528), (812, 246)))
 
-ALCOVE = (198, 268)
-ALCOVES = tuple(Rect(MARGIN + column * 209 + column // 4, 364, *ALCOVE) for column in range(5))
+ALCOVE = (198, 300)
+ALCOVES = tuple(Rect(MARGIN + column * 209 + column // 4, 500, *ALCOVE) for column in range(5))
+PROFILE = Rect(0, 0, WIDTH, 500 + ALCOVE[1] + 20)
 
 
 def alcove_icon(alcove: Rect) -> Rect:
-    return alcove.at(35, 66, 128, 128)
+    return alcove.at(47, 60, 104, 104)
 
 
 def alcove_number(alcove: Rect) -> Rect:
-    return alcove.at(0, 206, ALCOVE[0], LARGE)
+    return alcove.at(0, 174, ALCOVE[0], LARGE)
 
 
-RIVALRY = Rect(0, 0, WIDTH, 428)
-BANNERS = (Rect(MARGIN, 20, 512, 388), Rect(546, 20, 512, 388))
+def alcove_label(alcove: Rect) -> Rect:
+    """Two lines."""
+    return alcove.at(14, 218, ALCOVE[0] - 28, 2 * LINE)
+
+
+BANNERS = (Rect(MARGIN, 20, 512, 492), Rect(546, 20, 512, 492))
+RIVALRY = Rect(0, 0, WIDTH, BANNERS[0].bottom + 20)
 
 
 class Banner:
     """One rival's half."""
 
     def __init__(self, frame: Rect) -> None:
-        self.emblem = frame.at(28, 26, 68, 68)
-        self.wins = frame.at(106, 24, 270, GRAND)
-        self.prize = frame.at(396, 20, 76, 76)
-        self.bar = frame.at(28, 122, 456, 26)
-        figures = [frame.at(24 + index * 158, 168, 148, 196) for index in range(3)]
+        self.emblem = frame.at(22, 20, 68, 68)
+        self.name = frame.at(102, 26, 386, NAME + 14)
+        self.wins = frame.at(106, 96, 270, GRAND)
+        self.prize = frame.at(396, 94, 76, 76)
+        self.bar = frame.at(28, 190, 456, 26)
+        figures = [frame.at(20 + index * 160, 232, 152, 240) for index in range(3)]
         self.niches = figures
-        self.icons = [figure.at(36, 22, 76, 76) for figure in figures]
-        self.numbers = [figure.at(0, 122, 148, HUGE) for figure in figures]
+        self.icons = [figure.at(38, 12, 76, 76) for figure in figures]
+        self.numbers = [figure.at(0, 100, 152, HUGE) for figure in figures]
+        self.labels = [figure.at(4, 158, 144, 2 * LINE) for figure in figures]
 
 
-TURNING = Rect(0, 0, WIDTH, 766)
-GRAPH = Rect(MARGIN, 20, 1036, 372)
-GRAPH_FIELD = GRAPH.at(96, 34, 912, 304)
-GRAPH_EMBLEMS = (GRAPH.at(16, 272, 68, 68), GRAPH.at(16, 32, 68, 68))
+GRAPH = Rect(MARGIN, 20, 1036, 388)
+GRAPH_FIELD = GRAPH.at(116, 62, 892, 304)
+GRAPH_EMBLEMS = (GRAPH.at(28, 298, 68, 68), GRAPH.at(28, 62, 68, 68))
+HALF = GRAPH.at(2, 196, 110, NUMERAL)  # the line on which both have the same chance
+GRAPH_NAMES = (GRAPH_FIELD.at(16, 254, 520, NAME + 8), GRAPH_FIELD.at(16, 4, 520, NAME + 8))
+GRAPH_LABEL = GRAPH.at(116, 14, 892, LINE)
 MARK = 58
-TURNING_POINTS = tuple(Rect(MARGIN, 404 + row * 78, 1036, 70) for row in range(3))
-BALANCES = (Rect(MARGIN, 640, 512, 106), Rect(546, 640, 512, 106))
+TURNING_POINTS = tuple(Rect(MARGIN, 418 + row * 78, 1036, 70) for row in range(3))
+BALANCES = (Rect(MARGIN, 654, 512, 208), Rect(546, 654, 512, 208))
+TURNING = Rect(0, 0, WIDTH, BALANCES[0].bottom + 20)
 
 
 class TurningPointPlaces:
@@ -73,12 +93,13 @@ class TurningPointPlaces:
         self.cost = frame.at(890, 17, 132, NUMERAL)
 
 
-def balance_places(frame: Rect) -> tuple[Rect, Rect, Rect, Rect, Rect]:
-    """Emblem; skill and its number; luck and its number."""
-    return (
-        frame.at(14, 19, 68, 68),
-        frame.at(88, 23, 60, 60),
-        frame.at(152, 35, 126, NUMERAL),
-        frame.at(290, 21, 46, 64),
-        frame.at(342, 35, 158, NUMERAL),
-    )
+class Balance:
+    """How one player's moves and the deck did: a name, and two figures with their labels."""
+
+    def __init__(self, frame: Rect) -> None:
+        self.emblem = frame.at(14, 8, 68, 68)
+        self.name = frame.at(88, 16, 400, NAME + 10)
+        self.skill_icon, self.skill = frame.at(20, 76, 60, 60), frame.at(86, 88, 160, NUMERAL)
+        self.luck_icon, self.luck = frame.at(272, 74, 46, 64), frame.at(326, 88, 170, NUMERAL)
+        self.skill_label = frame.at(14, 142, 236, LINE + 18)
+        self.luck_label = frame.at(262, 142, 236, LINE + 18)

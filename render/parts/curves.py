@@ -6,6 +6,7 @@ from PIL import Image, ImageDraw
 
 from render.canvas import Canvas
 from render.geometry import Rect
+from render.sprites import coloured
 
 FINE = 3  # drawn so much larger and then reduced, for clean edges
 Point = tuple[float, float]
@@ -19,7 +20,7 @@ def draw(canvas: Canvas, space: Rect, colour: str, pen: Pen, strength: float = 1
     mask = stencil.resize((space.width, space.height), Image.Resampling.LANCZOS)
     if strength < 1:
         mask = mask.point([round(level * strength) for level in range(256)])
-    canvas.image.paste(colour, space.corner, mask)
+    canvas.put(coloured(mask, colour), space.x, space.y)
 
 
 def line(points: Sequence[Point], width: float) -> Pen:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from render.canvas import Canvas
 from render.geometry import Rect
 from render.layout import panel as private
-from render.layout.board import HUGE
+from render.layout.sizes import CARD, HUGE
 from render.palette import CREAM
 from render.parts.numerals import write
 from render.sprites import faint, laid
@@ -33,10 +33,11 @@ def paint_own_cards(canvas: Canvas, cards: OwnCards, frame: Rect, label: Label |
     groups = [good for good in GOODS if good in hand]
     new = Counter(cards.fresh)
     places = private.hand(private.hand_space(frame), [hand.count(good) for good in groups])
+    size = "card" if private.card_size(len(groups)) == CARD else "held"
     for good, group in zip(groups, places, strict=True):
         for index, place in enumerate(group):
             is_new = index >= len(group) - new[good]
-            canvas.place(laid(f"held-{good.word}", f"glow-held-{seat}" if is_new else "shadow-held"), place)
+            canvas.place(laid(f"{size}-{good.word}", f"glow-{size}-{seat}" if is_new else f"shadow-{size}"), place)
         if label:
             label(good, group)
     _paint_herd(canvas, frame, cards.herd)
@@ -44,7 +45,7 @@ def paint_own_cards(canvas: Canvas, cards: OwnCards, frame: Rect, label: Label |
 
 def _paint_herd(canvas: Canvas, frame: Rect, herd: int) -> None:
     place = private.herd_card(frame)
-    canvas.place(laid("held-camel", "shadow-held") if herd else faint("held-camel", 0.35), place)
+    canvas.place(laid("herd-card", "shadow-herd") if herd else faint("herd-card", 0.35), place)
     count = private.herd_count(frame)
     canvas.place("plaque-plenty", count)
     write(canvas, herd, count.centred(count.width, HUGE), CREAM)

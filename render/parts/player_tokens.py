@@ -1,33 +1,40 @@
-"""What a player has earned: goods tokens in pouches, seals."""
+"""What a player has earned: rupees, bonus tokens, goods tokens, seals."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from render.canvas import Canvas
 from render.geometry import Rect
-from render.layout.board import TokensOfGood
-from render.palette import CREAM
-from render.parts.numerals import write
-from render.sprites import faint
+from render.layout.sizes import LARGE, NUMERAL
+from render.parts.line import Line
 from rules.cards import GOODS
 from rules.tokens import Token
 
 
-def paint_goods_background(canvas: Canvas, places: Sequence[TokensOfGood]) -> None:
-    """Ghosts of the goods, for those that were never sold."""
-    for good, place in zip(GOODS, places, strict=True):
-        canvas.place(faint(f"pouch-{good.word}"), place.icon)
+def rupees_and_bonuses(rupees: int, bonuses: Mapping[int, int], height: int = LARGE) -> Line:
+    """`45 + 3 bonus tokens`, by signs: a coin with the rupees that everybody can count, and the tokens that lie face
+    down, each kind with how many there are."""
+    line = Line()
+    line.put("coin")
+    line.write(rupees, height, gap=4)
+    for index, (kind, number) in enumerate((kind, number) for kind, number in bonuses.items() if number):
+        if index == 0:
+            line.write("+", NUMERAL, gap=8)
+        line.put(f"bonus-{kind}", gap=4)
+        line.write(f"×{number}", NUMERAL)
+    return line
 
 
-def paint_goods(canvas: Canvas, tokens: Sequence[Token], places: Sequence[TokensOfGood]) -> None:
-    """For every good: one dot a token, and their sum."""
-    for good, place in zip(GOODS, places, strict=True):
-        values = [token.value for token in tokens if token.good == good]
-        if values:
-            canvas.place(f"pouch-{good.word}", place.icon)
-            write(canvas, sum(values), place.rupees, CREAM)
-            canvas.place(f"dots-{len(values)}", place.dots)
+def goods_tokens(tokens: Sequence[Token]) -> Line:
+    """Every good that was sold, with the number of its tokens."""
+    line = Line()
+    for good in GOODS:
+        number = sum(token.good == good for token in tokens)
+        if number:
+            line.put(f"pouch-{good.word}", gap=14 if line.pieces else 0)
+            line.write(f"×{number}", NUMERAL)
+    return line
 
 
-def paint_seals(canvas: Canvas, seals: int, places: Sequence[Rect]) -> None:
+def paint_seals(canvas: Canvas, seals: int, places: Sequence[Rect], size: str = "") -> None:
     for index, place in enumerate(places):
-        canvas.place("seal" if index < seals else "seal-place", place)
+        canvas.place(f"seal{size}" if index < seals else f"seal-place{size}", place)

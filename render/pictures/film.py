@@ -9,6 +9,7 @@ from io import BytesIO
 
 from PIL import Image
 
+from render.parts.name_plate import NAMELESS, Names
 from render.picture import Picture
 from render.pictures import board as boards
 from render.pictures import result as results
@@ -23,13 +24,13 @@ DIMMED = 0.35  # of the last board, behind the result
 Progress = Callable[[int, int], None]
 
 
-def film(views: Sequence[View], end: View, progress: Progress = lambda _, __: None) -> Picture:
+def film(views: Sequence[View], end: View, progress: Progress = lambda _, __: None, names: Names = NAMELESS) -> Picture:
     """Position by position, and at last the result of `end` over the last board."""
     frames = []
     for number, seen in enumerate(views, start=1):
-        frames.append(_reduced(boards.paint(seen)))
+        frames.append(_reduced(boards.paint(seen, names)))
         progress(number, len(views) + 1)
-    frames.append(_end(end, frames[-1]))
+    frames.append(_end(end, frames[-1], names))
     for width in WIDTHS:
         made = _encode([_at(frame, width) for frame in frames])
         if len(made.data) <= LARGEST:
@@ -37,11 +38,11 @@ def film(views: Sequence[View], end: View, progress: Progress = lambda _, __: No
     return made
 
 
-def _end(end: View, last: Image.Image) -> Image.Image:
+def _end(end: View, last: Image.Image, names: Names) -> Image.Image:
     """The result over the last board, which steps back into the dark."""
     if not end.result and not end.outcome:
         return last
-    result = _reduced(results.paint(end))
+    result = _reduced(results.paint(end, names))
     stage = Image.blend(Image.new("RGB", last.size, "#1d0a0a"), last, DIMMED)
     stage.paste(result, (0, (stage.height - result.height) // 2))
     return stage

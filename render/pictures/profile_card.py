@@ -3,21 +3,44 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 from PIL import Image
 
 from render.canvas import Canvas
 from render.geometry import Rect
 from render.layout import record_book as places
+from render.layout.sizes import NAME
 from render.palette import CREAM, GOLD, INK
 from render.parts import curves
 from render.parts.bar import paint_bar
-from render.parts.numerals import duration, percent, rupees, step_for, write
+from render.parts.name_plate import write_label
+from render.parts.numerals import percent, rupees, step_for, write
 from render.picture import Picture, encode_freely
 from render.sprites import faint, wall
 from rules.cards import Card
 
 MADDER = "#a51d36"
+
+
+class ProfileLabels(NamedTuple):
+    """What the figures are called, in the reader's language."""
+
+    rating: str = ""
+    margin: str = ""
+    rank: str = ""
+    curve: str = ""
+    won: str = ""
+    win_rate: str = ""
+    lost: str = ""
+    favourite: str = ""
+    average_sale: str = ""
+    bonus_rate: str = ""
+    camel_rate: str = ""
+    reply: str = ""
+
+
+NO_LABELS = ProfileLabels()
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +49,6 @@ class ProfileCard:
 
     rating: float | None
     deviation: float | None
-    is_provisional: bool
     rank: int | None
     curve: tuple[float, ...]
     wins: int
@@ -37,7 +59,9 @@ class ProfileCard:
     average_sale: float | None
     bonus_rate: float | None
     camel_rate: float | None
-    reply: float | None  # seconds
+    reply: str | None  # a time, in the reader's language
+    name: str = ""
+    labels: ProfileLabels = NO_LABELS
 
 
 def profile(card: ProfileCard) -> Picture:
@@ -46,8 +70,10 @@ def profile(card: ProfileCard) -> Picture:
 
 def paint(card: ProfileCard) -> Image.Image:
     canvas = Canvas(_background())
+    write_label(canvas, card.name, places.HEADLINE_NAME, size=NAME)
     _paint_rating(canvas, card)
     _paint_curve(canvas, card.curve)
+    write_label(canvas, card.labels.curve, places.CURVE_LABEL, INK)
     _paint_results(canvas, card)
     _paint_figures(canvas, card)
     return canvas.image
@@ -56,6 +82,7 @@ def paint(card: ProfileCard) -> Image.Image:
 @cache
 def _background() -> Image.Image:
     canvas = Canvas(wall("wall-profile"))
+    canvas.place("headline", places.HEADLINE)
     canvas.place("cartouche", places.CARTOUCHE)
     canvas.place("scroll", places.SCROLL)
     canvas.place("ribbon", places.RESULTS)
@@ -65,16 +92,20 @@ def _background() -> Image.Image:
 
 
 def _paint_rating(canvas: Canvas, card: ProfileCard) -> None:
-    """The rating, give or take; a question mark says that it is provisional."""
+    """The rating, give or take; a question mark where there is none yet."""
+    labels = card.labels
+    write_label(canvas, labels.rating, places.RATING_LABEL, GOLD)
     if card.rating is None or card.deviation is None:
         write(canvas, "?", places.RATING, CREAM)
     else:
-        write(canvas, f"{round(card.rating)}{'?' if card.is_provisional else ''}", places.RATING, CREAM)
+        write(canvas, round(card.rating), places.RATING, CREAM)
         margin = places.RANKED_DEVIATION if card.rank else places.DEVIATION
         write(canvas, f"±{round(2 * card.deviation)}", margin, GOLD)
+        write_label(canvas, labels.margin, places.RANKED_DEVIATION_LABEL if card.rank else places.DEVIATION_LABEL, GOLD)
     if card.rank:
         canvas.place("seal", places.RANK_SEAL)
         write(canvas, card.rank, places.RANK, CREAM, "left")
+        write_label(canvas, labels.rank, places.RANK_LABEL, GOLD)
 
 
 def _paint_curve(canvas: Canvas, curve: Sequence[float]) -> None:
@@ -118,18 +149,30 @@ def _paint_results(canvas: Canvas, card: ProfileCard) -> None:
     paint_bar(canvas, bar, share)
     if card.win_rate is not None:
         write(canvas, percent(card.win_rate), places.WIN_RATE, CREAM)
+    for label, place in zip(
+        (card.labels.won, card.labels.win_rate, card.labels.lost), places.RESULT_LABELS, strict=True
+    ):
+        write_label(canvas, label, place)
 
 
 def _paint_figures(canvas: Canvas, card: ProfileCard) -> None:
     favourite, sale, bonus, camels, reply = places.ALCOVES
     if card.favourite is None:
-        _unknown(canvas, favourite, "icon-diamond")
+        _unknown(canvas, favourite, "figure-diamond")
     else:
-        _figure(canvas, favourite, f"icon-{card.favourite.word}", percent(card.favourite_share))
+        _figure(canvas, favourite, f"figure-{card.favourite.word}", percent(card.favourite_share))
     _figure(canvas, sale, "coin-large", None if card.average_sale is None else rupees(card.average_sale))
     _paint_bonuses(canvas, bonus, card.bonus_rate)
-    _figure(canvas, camels, "icon-camel", None if card.camel_rate is None else percent(card.camel_rate))
-    _figure(canvas, reply, "hourglass-large", None if card.reply is None else duration(card.reply))
+    _figure(canvas, camels, "figure-camel", None if card.camel_rate is None else percent(card.camel_rate))
+    if card.reply is None:
+        _unknown(canvas, reply, "hourglass-large")
+    else:
+        canvas.place("hourglass-large", places.alcove_icon(reply))
+        write_label(canvas, card.reply, places.alcove_number(reply), size=NAME)
+    labels = card.labels
+    named = (labels.favourite, labels.average_sale, labels.bonus_rate, labels.camel_rate, labels.reply)
+    for alcove, label in zip(places.ALCOVES, named, strict=True):
+        write_label(canvas, label, places.alcove_label(alcove))
 
 
 def _figure(canvas: Canvas, alcove: Rect, icon: str, number: str | None) -> None:
@@ -148,7 +191,7 @@ def _unknown(canvas: Canvas, alcove: Rect, icon: str) -> None:
 def _paint_bonuses(canvas: Canvas, alcove: Rect, rate: float | None) -> None:
     """The three kinds of bonus tokens together."""
     middle = places.alcove_icon(alcove)
-    for kind, (x, y) in {3: (0, 52), 4: (66, 52), 5: (33, 0)}.items():
+    for kind, (x, y) in {3: (-12, 44), 4: (54, 44), 5: (21, -10)}.items():
         token = f"bonus-{kind}"
         canvas.place(faint(token) if rate is None else token, middle.at(x, y, 62, 62))
     write(canvas, "?" if rate is None else percent(rate), places.alcove_number(alcove), CREAM)

@@ -1,12 +1,14 @@
-"""The end of a round: both purses turned out, the camel token given, who takes the seal."""
+"""The end of a round: who won and by how much, both purses turned out, the camel token given."""
 
 from functools import cache, lru_cache
 
 from PIL import Image
 
 from render.canvas import Canvas
-from render.layout.result import COLUMNS, Column
+from render.layout import result as places
+from render.layout.result import COLUMNS, LEFT_OVER, Column
 from render.palette import CREAM
+from render.parts.name_plate import NAMELESS, Names, paint_head_start, write_name
 from render.parts.numerals import write
 from render.parts.player_tokens import paint_seals
 from render.picture import Picture, encode
@@ -16,28 +18,41 @@ from rules.cards import GOODS
 from rules.final_count import FinalCount, final_count
 from rules.views import View
 
+BANNER_NAME_SIZE = 46
 
-def result(view: View) -> Picture:
+
+def result(view: View, names: Names = NAMELESS) -> Picture:
     """The end of a round, or of the match when it is over."""
-    return encode(paint(view), "result")
+    return encode(compose(view, names), "result")
 
 
-def paint(view: View) -> Image.Image:
+def paint(view: View, names: Names = NAMELESS) -> Image.Image:
+    """In full colours."""
+    return compose(view, names).image
+
+
+def compose(view: View, names: Names = NAMELESS) -> Canvas:
     end = final_count(view)
     canvas = Canvas(_background(end.winner))
+    _paint_banner(canvas, view, end, names)
     for seat, purse in enumerate(end.purses):
         column = _columns()[seat]
-        _paint_head(canvas, view, end, seat, column)
+        write_name(canvas, names[seat], column.name)
+        paint_seals(canvas, view.players[seat].seals, column.seals(view.options.length.seals_to_win))
         _paint_purse(canvas, purse, column)
-        _paint_tie_break(canvas, end, seat, column)
-    return canvas.image
+        _paint_left_over(canvas, purse, seat)
+    return canvas
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=3)
 def _background(winner: Seat | None) -> Image.Image:
     canvas = Canvas(wall("wall-result"))
-    for seat, frame in enumerate(COLUMNS):
-        canvas.place(read(f"column-{seat}-{'lit' if seat == winner else 'unlit'}"), frame)
+    canvas.place(read(f"result-banner-{'none' if winner is None else winner}"), places.BANNER)
+    for seat, column in enumerate(_columns()):
+        canvas.place(read(f"column-{seat}-unlit"), column.frame)
+        canvas.place(f"emblem-{seat}", column.emblem)
+        canvas.place("coin-medium", column.coin)
+        canvas.place("left-over", LEFT_OVER[seat])
     return canvas.image
 
 
@@ -46,16 +61,34 @@ def _columns() -> tuple[Column, Column]:
     return Column(COLUMNS[0]), Column(COLUMNS[1])
 
 
-def _paint_head(canvas: Canvas, view: View, end: FinalCount, seat: Seat, column: Column) -> None:
-    canvas.place(f"emblem-{seat}", column.emblem)
-    write(canvas, end.purses[seat].total, column.total, CREAM)
-    paint_seals(canvas, view.players[seat].seals, column.seals(view.options.length.seals_to_win))
-    if view.outcome and view.outcome.winner == seat:
-        canvas.place("turban", column.prize)
-    elif end.termination is Termination.RESIGNED:
-        canvas.place("flag", column.prize)
-    elif end.termination is Termination.TIMEOUT:
-        canvas.place("hourglass", column.prize)
+def _paint_banner(canvas: Canvas, view: View, end: FinalCount, names: Names) -> None:
+    """The winner, what the winner gets, and by how much; scales where rupees did not decide."""
+    if end.winner is None:
+        canvas.place("called-off" if end.termination else "scales-even", places.MIDDLE)
+        for seat, x in enumerate((-120, 124)):
+            canvas.place(f"emblem-{seat}", places.MIDDLE.at(x, 4, 68, 68))
+        return
+    canvas.place(f"emblem-{end.winner}", places.BANNER_EMBLEM)
+    write_name(canvas, names[end.winner], places.BANNER_NAME, size=BANNER_NAME_SIZE)
+    canvas.place("turban" if view.outcome else "seal-medium", places.BANNER_PRIZE)
+    sign, count = _how(end, end.winner)
+    canvas.place(sign, places.BANNER_SIGN)
+    if count:
+        write(canvas, count, places.BANNER_COUNT, CREAM, "left")
+    else:
+        canvas.place(f"emblem-{1 - end.winner}", places.BANNER_COUNT.at(10, -9, 68, 68))  # who gave up or was late
+
+
+def _how(end: FinalCount, winner: Seat) -> tuple[str, str]:
+    """A sign and what it counts: rupees more, or tokens of both where rupees were equal."""
+    ours, theirs = end.purses[winner], end.purses[1 - winner]
+    if end.termination:
+        return ("hourglass" if end.termination is Termination.TIMEOUT else "flag"), ""
+    if end.decided_by is DecidedBy.BONUS_TOKENS:
+        return "scales-bonus", f"{len(ours.bonuses)}-{len(theirs.bonuses)}"
+    if end.decided_by is DecidedBy.GOODS_TOKENS:
+        return "scales-goods", f"{len(ours.tokens)}-{len(theirs.tokens)}"
+    return "coin-medium", f"+{ours.total - theirs.total}"
 
 
 def _paint_purse(canvas: Canvas, purse: Purse, column: Column) -> None:
@@ -76,18 +109,13 @@ def _paint_purse(canvas: Canvas, purse: Purse, column: Column) -> None:
     canvas.place("camel-token" if purse.camel_token else faint("camel-token"), column.camel_token)
     if purse.camel_token:
         write(canvas, purse.camel_token, column.camel_rupees, CREAM, "right")
-    for card, place in zip(purse.hand, column.hand(len(purse.hand)), strict=True):
-        canvas.place(f"mini-{card.word}", place)
+    paint_head_start(canvas, purse.head_start, column.head_start)
+    write(canvas, purse.total, column.total, CREAM, "right")
 
 
-def _paint_tie_break(canvas: Canvas, end: FinalCount, seat: Seat, column: Column) -> None:
-    """Equal rupees: the scales with the tokens that decided, and how many there are."""
-    purse = end.purses[seat]
-    weighed, count = {
-        DecidedBy.BONUS_TOKENS: ("bonus", str(len(purse.bonuses))),
-        DecidedBy.GOODS_TOKENS: ("goods", str(len(purse.tokens))),
-        DecidedBy.NOTHING: ("even", "="),
-    }.get(end.decided_by or DecidedBy.RUPEES, ("", ""))
-    if weighed:
-        canvas.place(f"scales-{weighed}", column.tie_break.at(0, -3, 76, 76))
-        write(canvas, count, column.tie_break_count, CREAM)
+def _paint_left_over(canvas: Canvas, purse: Purse, seat: Seat) -> None:
+    """Cards that were not sold: apart, pale, under the sign that they bring nothing."""
+    if purse.hand:
+        canvas.place("worthless", places.worthless(LEFT_OVER[seat]))
+    for card, place in zip(purse.hand, places.left_over(LEFT_OVER[seat], len(purse.hand)), strict=True):
+        canvas.place(faint(f"mini-{card.word}", 0.5), place)

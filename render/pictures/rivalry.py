@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -9,10 +10,13 @@ from render.canvas import Canvas
 from render.layout.record_book import BANNERS, Banner
 from render.palette import CREAM, SEAT_TONES
 from render.parts.bar import paint_bar
+from render.parts.name_plate import NAMELESS, Names, write_label, write_name
 from render.parts.numerals import write
 from render.picture import Picture, encode_freely
 from render.sprites import wall
 from rules import Seat
+
+SMALL_LABEL = 28
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +27,25 @@ class Rival:
     longest: int  # matches in a row
 
 
+class RivalryLabels(NamedTuple):
+    """What the figures are called, in the reader's language."""
+
+    rounds: str = ""
+    best_sale: str = ""
+    longest: str = ""
+
+
+NO_LABELS = RivalryLabels()
+
+
 @dataclass(frozen=True, slots=True)
 class RivalryCard:
     """`ahead` won the last matches in a row; `leader` has won more in all (None: as many)."""
 
     rivals: tuple[Rival, Rival]
     ahead: Seat | None
+    names: Names = NAMELESS
+    labels: RivalryLabels = NO_LABELS
 
     @property
     def leader(self) -> Seat | None:
@@ -45,6 +62,7 @@ def paint(card: RivalryCard) -> Image.Image:
     games = max(sum(rival.wins for rival in card.rivals), 1)
     for seat, (rival, frame) in enumerate(zip(card.rivals, BANNERS, strict=True)):
         places = Banner(frame)
+        write_name(canvas, card.names[seat], places.name)
         write(canvas, rival.wins, places.wins, CREAM)
         if card.leader == seat:
             canvas.place("turban", places.prize)
@@ -52,6 +70,8 @@ def paint(card: RivalryCard) -> Image.Image:
         paint_bar(canvas, places.bar, share, tones.light, "#1d0a0a")
         for number, place in zip((rival.rounds, rival.best_sale, rival.longest), places.numbers, strict=True):
             write(canvas, number, place, CREAM)
+        for label, place in zip(card.labels, places.labels, strict=True):
+            write_label(canvas, label, place, size=SMALL_LABEL)
     return canvas.image
 
 

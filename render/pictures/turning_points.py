@@ -1,6 +1,7 @@
 """How a round turned: the winning chance move by move, the three costliest moves, luck apart from skill."""
 
 from functools import cache
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -8,33 +9,47 @@ from ai.analysis import RoundAnalysis, TurningPoint
 from render.canvas import Canvas
 from render.geometry import Rect
 from render.layout import record_book as places
-from render.layout.board import MINI
 from render.palette import CREAM, GOLD, INK, SEAT_COLOURS
 from render.parts import curves
+from render.parts.last_move import paint_cards_both_ways, sides
+from render.parts.name_plate import NAMELESS, Names, write_label, write_name
 from render.parts.numerals import percent, write
 from render.picture import Picture, encode_freely
 from render.sprites import wall
-from rules import Card, Event, Exchanged, Sold, Took
+from rules import Event, Sold
 
+SMALL_LABEL = 28
 PIN = 42  # from a disc to its place on the line
 
 
-def turning_points(analysis: RoundAnalysis) -> Picture:
-    return encode_freely(paint(analysis), "turning-points")
+class TurningLabels(NamedTuple):
+    """What curve and figures are called, in the reader's language."""
+
+    chance: str = ""  # to win
+    skill: str = ""  # lost by an average move
+    luck: str = ""  # of the draw
 
 
-def paint(analysis: RoundAnalysis) -> Image.Image:
+NO_LABELS = TurningLabels()
+
+
+def turning_points(analysis: RoundAnalysis, names: Names = NAMELESS, labels: TurningLabels = NO_LABELS) -> Picture:
+    return encode_freely(paint(analysis, names, labels), "turning-points")
+
+
+def paint(analysis: RoundAnalysis, names: Names = NAMELESS, labels: TurningLabels = NO_LABELS) -> Image.Image:
     canvas = Canvas(_ground())
-    _paint_graph(canvas, analysis)
+    write_label(canvas, labels.chance, places.GRAPH_LABEL, INK)
+    _paint_graph(canvas, analysis, names)
     for number, (space, point) in enumerate(zip(places.TURNING_POINTS, analysis.turning_points, strict=False), start=1):
         _paint_turning_point(canvas, number, point, space)
     for seat, frame in enumerate(places.BALANCES):
-        emblem, turban, skill, deck, luck = places.balance_places(frame)
-        canvas.place(f"emblem-{seat}", emblem)
-        canvas.place("turban-small", turban)
-        write(canvas, percent(-analysis.cost_per_move[seat]), skill, CREAM, "left")
-        canvas.place("back-small", deck)
-        write(canvas, _signed(analysis.luck[seat]), luck, CREAM, "left")
+        balance = places.Balance(frame)
+        write_name(canvas, names[seat], balance.name)
+        write(canvas, percent(-analysis.cost_per_move[seat]), balance.skill, CREAM, "left")
+        write(canvas, _signed(analysis.luck[seat]), balance.luck, CREAM, "left")
+        write_label(canvas, labels.skill, balance.skill_label, size=SMALL_LABEL)
+        write_label(canvas, labels.luck, balance.luck_label, size=SMALL_LABEL)
     return canvas.image
 
 
@@ -49,14 +64,19 @@ def _ground() -> Image.Image:
     canvas.place("graph", places.GRAPH)
     for seat, place in enumerate(places.GRAPH_EMBLEMS):
         canvas.place(f"emblem-{seat}", place)
+    write(canvas, "50%", places.HALF, INK, "right")
     for space in places.TURNING_POINTS:
         canvas.place("ribbon", space)
     for seat, frame in enumerate(places.BALANCES):
         canvas.place(f"balance-{seat}-unlit", frame)
+        balance = places.Balance(frame)
+        canvas.place(f"emblem-{seat}", balance.emblem)
+        canvas.place("turban-small", balance.skill_icon)
+        canvas.place("back-small", balance.luck_icon)
     return canvas.image
 
 
-def _paint_graph(canvas: Canvas, analysis: RoundAnalysis) -> None:
+def _paint_graph(canvas: Canvas, analysis: RoundAnalysis, names: Names) -> None:
     """The first seat's share of the field is below the line, the second's above it."""
     field = places.GRAPH_FIELD
     sun, moon = (f"#{colour:06x}" for colour in SEAT_COLOURS)
@@ -80,6 +100,8 @@ def _paint_graph(canvas: Canvas, analysis: RoundAnalysis) -> None:
     drawn = [(x + 8, y + 8) for x, y in points]
     curves.draw(canvas, wide, INK, curves.line(drawn, 9))
     curves.draw(canvas, wide, GOLD, curves.line(drawn, 5))
+    for name, place in zip(names, places.GRAPH_NAMES, strict=True):
+        write_name(canvas, name, place, size=SMALL_LABEL)
     for number, point in enumerate(analysis.turning_points, start=1):
         _pin(canvas, number, points[point.ply])
 
@@ -108,29 +130,8 @@ def _paint_turning_point(canvas: Canvas, number: int, point: TurningPoint, frame
 
 
 def _paint_move(canvas: Canvas, move: Event, space: Rect) -> None:
-    """Down is what came, up is what went; cards move together where there are many."""
-    came, went = _cards(move)
-    bonus = 66 if isinstance(move, Sold) and move.bonus else 0
-    sides = [(arrow, cards) for arrow, cards in (("down", came), ("up", went)) if cards]
-    room = space.width - (44 + MINI[0] + 3) * len(sides) - bonus
-    pitch = min(MINI[0] + 3, room // max(len(came) + len(went) - len(sides), 1))
-    x = space.x
-    for arrow, cards in sides:
-        canvas.place(arrow, Rect(x, space.y, 44, space.height))
-        x += 44
-        for card in cards:
-            canvas.place(f"mini-{card.word}", Rect(x, space.y, MINI[0], space.height))
-            x += pitch
-        x += MINI[0] + 3 - pitch
-    if isinstance(move, Sold) and move.bonus:
-        canvas.place(f"bonus-{move.bonus.kind}", Rect(x + 8, space.y, 62, space.height))
-
-
-def _cards(move: Event) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    match move:
-        case Took(cards=cards):
-            return cards, ()
-        case Exchanged(taken=taken, given=given):
-            return taken, given
-        case Sold(good=good, number=number):
-            return (), (good,) * number
+    """What came and what went, and the bonus token of a large sale."""
+    bonus = move.bonus if isinstance(move, Sold) else None
+    paint_cards_both_ways(canvas, sides(move), space._replace(width=space.width - (70 if bonus else 0)))
+    if bonus:
+        canvas.place(f"bonus-{bonus.kind}", space.at(space.width - 66, 0, 62, space.height))

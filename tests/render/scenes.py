@@ -18,6 +18,7 @@ from rules import (
     DecidedBy,
     Ending,
     Exchanged,
+    HeadStart,
     Herds,
     Length,
     Move,
@@ -36,6 +37,7 @@ from rules import view as view_of
 from rules.cards import BY_LETTER
 from rules.match import Match
 from tests.render import scenes_book
+from tests.render.scenes_book import NAMES
 
 D, G, S, C, P, L, K = Card
 NONE_LEFT = (0,) * 6
@@ -46,10 +48,10 @@ MANY_BONUSES = tuple(
 
 
 @cache
-def eager_match(seed: int, moves: int) -> Match:
+def eager_match(seed: int, moves: int, options: Options = Options()) -> Match:  # noqa: B008  # never changes
     """A match in which both players like to exchange and to sell three or more."""
     rng = Random(seed)
-    match = Match.start(Options(), Deal.shuffle(rng), starter=0)
+    match = Match.start(options, Deal.shuffle(rng), starter=0)
     for _ in range(moves):
         if match.is_over:
             break
@@ -97,7 +99,11 @@ EVEN = (_purse("D7 G6 C5 P3", ((3, 2),)), _purse("D7 G6 C3 P5", ((3, 2),)))
 MORE_BONUSES = (_purse("D7 G6 C5 P3", ((4, 4),)), _purse("D7 G6 C3 P5", ((3, 2), (3, 2))))
 MORE_GOODS = (_purse("D7 G6 C5 P2 P1", ((3, 2),)), _purse("D7 G6 C3 P5", ((3, 2),)))
 
+AHEAD = Options(head_start=HeadStart(0, 10))
+FAR_AHEAD = Options(head_start=HeadStart(1, 30))
+
 BOARDS: dict[str, View] = {
+    "board-head-start": view_of(eager_match(5, 33, AHEAD), None),
     "board-start": view_of(eager_match(5, 0), None),
     "board-exchange": view_of(eager_match(5, 33), None),
     "board-sale": view_of(eager_match(12, 33), None),
@@ -124,6 +130,8 @@ BOARDS: dict[str, View] = {
     "board-short-sale": view(left=(0, 2, 3, 4, 5, 6), last=Sold(1, D, 7, (5,), BonusToken(5, None))),
 }
 PANELS: dict[str, View] = {
+    "panel-head-start": view_of(eager_match(5, 34, AHEAD), 0),
+    "panel-opponent-head-start": view_of(eager_match(12, 33, FAR_AHEAD), 0),
     "panel-play": view_of(eager_match(5, 34), 0),
     "panel-waiting": view_of(eager_match(12, 33), 0),
     "panel-empty": view(
@@ -141,7 +149,8 @@ PANELS: dict[str, View] = {
     ),
 }
 RESULTS: dict[str, View] = {
-    "result-round": over(DecidedBy.RUPEES, 0, *HALVES),
+    "result-head-start": over(DecidedBy.RUPEES, 1, HALVES[0], HALVES[1]._replace(head_start=30)),
+    "result-round": over(DecidedBy.RUPEES, 1, *HALVES),
     "result-extreme": over(DecidedBy.RUPEES, 0, RICH, POOR, outcome=Outcome(0)),
     "result-bonus-tokens": over(DecidedBy.BONUS_TOKENS, 1, *MORE_BONUSES),
     "result-goods-tokens": over(DecidedBy.GOODS_TOKENS, 0, *MORE_GOODS, outcome=Outcome(0)),
@@ -161,9 +170,9 @@ PREVIEWS: dict[str, tuple[View, Move]] = {
 def paintings() -> dict[str, Callable[[], Image.Image]]:
     """Every scene by name, and how it is painted."""
     scenes: dict[str, Callable[[], Image.Image]] = {}
-    scenes |= {name: lambda seen=seen: boards.paint(seen) for name, seen in BOARDS.items()}  # type: ignore[misc]
-    scenes |= {name: lambda seen=seen: panels.paint(seen) for name, seen in PANELS.items()}  # type: ignore[misc]
-    scenes |= {name: lambda seen=seen: results.paint(seen) for name, seen in RESULTS.items()}  # type: ignore[misc]
+    scenes |= {name: lambda seen=seen: boards.paint(seen, NAMES) for name, seen in BOARDS.items()}  # type: ignore[misc]
+    scenes |= {name: lambda seen=seen: panels.paint(seen, NAMES) for name, seen in PANELS.items()}  # type: ignore[misc]
+    scenes |= {name: lambda seen=seen: results.paint(seen, NAMES) for name, seen in RESULTS.items()}  # type: ignore[misc]
     for name, (seen, move) in PREVIEWS.items():
         scenes[name] = lambda seen=seen, move=move: previews.paint(seen, move)  # type: ignore[misc]
     return scenes | scenes_book.paintings()

@@ -8,15 +8,22 @@ from ai import Reason, Why
 from ai.analysis import RoundAnalysis, TurningPoint
 from render.pictures import profile_card as profiles
 from render.pictures import rivalry as rivalries
+from render.pictures import table_guide as guides
 from render.pictures import turning_points as turnings
-from render.pictures.profile_card import ProfileCard
-from render.pictures.rivalry import Rival, RivalryCard
+from render.pictures.profile_card import ProfileCard, ProfileLabels
+from render.pictures.rivalry import Rival, RivalryCard, RivalryLabels
+from render.pictures.turning_points import TurningLabels
 from rules import BonusToken, Card, Exchanged, Sold, Took
 
+NAMES = ("Anoushka", "Балтазар 김민준 さくら")
 CURVE = tuple(1500 + 12 * index + (-1) ** index * 20.0 for index in range(24))
-FULL = ProfileCard(1687, 41, False, 3, CURVE, 34, 21, 0.62, Card.SPICE, 0.28, 6.4, 0.31, 0.55, 760)
-LARGE = ProfileCard(2987, 349, True, None, CURVE * 3, 9999, 9999, 1.0, Card.LEATHER, 1.0, 29.9, 1.0, 1.0, 640_000)
-BLANK = ProfileCard(None, None, True, None, (), 1, 0, None, None, 0, None, None, None, None)
+LABELS = ProfileLabels(
+    *("Rating", "margin", "rank", "Rating, game by game", "won", "win rate", "lost"),
+    *("favourite good", "average sale", "sales with a bonus", "larger herd", "time per move"),
+)
+FULL = ProfileCard(*(1687, 41, 3, CURVE, 34, 21, 0.62, Card.SPICE, 0.28, 6.4, 0.31, 0.55, "13 min"), NAMES[0], LABELS)
+LARGE = ProfileCard(2987, 349, None, CURVE * 3, 9999, 9999, 1.0, Card.LEATHER, 1.0, 29.9, 1.0, 1.0, "7 d")
+BLANK = ProfileCard(None, None, None, (), 1, 0, None, None, 0, None, None, None, None)
 K, P, G, C = Card.CAMEL, Card.SPICE, Card.GOLD, Card.CLOTH
 LONGEST = Exchanged(1, (P, P, P, G, G), (K, K, K, K, K), (0, 1, 2, 3, 4))
 WHY = (Reason(Why.NOTHING_BETTER, {}),)
@@ -32,7 +39,13 @@ ANALYSIS = RoundAnalysis(
     cost_per_move=(0.31, 0.22),
     luck=(-1.61, 1.61),
 )
-RIVALS = RivalryCard((Rival(12, 27, 23, 4), Rival(9, 21, 29, 3)), ahead=1)
+RIVALS = RivalryCard(
+    (Rival(12, 27, 23, 4), Rival(9, 21, 29, 3)),
+    ahead=1,
+    names=NAMES,
+    labels=RivalryLabels("seals", "biggest sale", "longest run"),
+)
+TURNING_LABELS = TurningLabels("chance to win", "lost per move", "luck of the cards")
 
 
 def paintings() -> dict[str, Callable[[], Image.Image]]:
@@ -41,5 +54,6 @@ def paintings() -> dict[str, Callable[[], Image.Image]]:
         "profile-large": lambda: profiles.paint(LARGE),
         "profile-blank": lambda: profiles.paint(BLANK),
         "rivalry": lambda: rivalries.paint(RIVALS),
-        "turning-points": lambda: turnings.paint(ANALYSIS),
+        "table-guide": lambda: guides.paint(NAMES),
+        "turning-points": lambda: turnings.paint(ANALYSIS, NAMES, TURNING_LABELS),
     }

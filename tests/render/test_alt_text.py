@@ -7,7 +7,7 @@ import pytest
 from bot.language import Language, languages
 from render import alt_text
 from render.alt_text.phrases import LONGEST
-from rules import Herds, Options, view
+from rules import HeadStart, Herds, Options, view
 from tests.render.scenes import BOARDS, PANELS, PREVIEWS, RESULTS, eager_match
 from tests.rules.playing import random_steps
 
@@ -30,56 +30,74 @@ def test_even_the_longest_alt_text_is_short_enough(language: Language) -> None:
 @pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
 @pytest.mark.parametrize("herds", Herds)
 def test_alt_texts_stay_short_through_whole_matches(language: Language, herds: Herds) -> None:
-    for match in list(random_steps(Random(3), Options(herds=herds)))[::3]:
+    options = Options(herds=herds, head_start=HeadStart(0, 30))
+    for match in list(random_steps(Random(3), options))[::3]:
         for seen in (view(match, None), view(match, None, reveal=True)):
             assert len(alt_text.board(seen, language.say, LONG_NAMES)) < LONGEST
         assert len(alt_text.panel(view(match, 0), language.say, LONG_NAMES)) < LONGEST
 
 
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_a_head_start_is_told_wherever_it_is_shown(language: Language) -> None:
+    """Once in each: it is one player's."""
+    told = language.say("alt-head-start", rupees=10)
+    match = eager_match(5, 34, Options(head_start=HeadStart(0, 10)))
+    texts = [alt_text.board(view(match, None), language.say, NAMES)]
+    texts += [alt_text.panel(view(match, seat), language.say, NAMES) for seat in (0, 1)]
+    counted = next(one for one in random_steps(Random(3), match.options) if one.results)
+    texts.append(alt_text.result(view(counted, None), language.say, NAMES))
+    assert [text.count(told) for text in texts] == [1, 1, 1, 1]
+    plain = alt_text.board(view(eager_match(5, 34), None), language.say, NAMES)
+    assert texts[0].replace(language.say("alt-comma") + told, "") == plain
+
+
 def test_the_board_in_words() -> None:
     assert alt_text.board(view(eager_match(5, 34), None), ENGLISH.say, NAMES) == (
         "Anoushka to move. Market: #1 spice, #2 gold, #3 cloth, #4 diamond, #5 leather. Deck: 17. "
-        "Bonus tokens left: 1 for 3 cards, 6 for 4, 5 for 5. Camel token: 5 rupees. "
+        "Bonus tokens left: 1 for 3 cards, 6 for 4, 5 for 5 or more. Camel token: 5 rupees. "
         "Tokens left: diamonds 5 5, gold 5 5, silver 5 5, cloth 2 2 1 1, spice 2 2 1 1, leather 1 1 1 1 1 1. "
-        "Anoushka (sun): 6 cards in hand, 5 camels, 28 rupees in goods tokens (3 diamonds = 19, 3 leather = 9), "
+        "Anoushka (sun): 6 cards in hand, 5 camels, 28 rupees in goods tokens (3 diamonds, 3 leather), "
         "bonus tokens: 2 for 3 cards, 0 seals of 2. "
         "Balthazar (moon): 1 card in hand, 3 camels, 54 rupees in goods tokens "
-        "(3 gold = 17, 3 silver = 15, 3 cloth = 11, 3 spice = 11), bonus tokens: 4 for 3 cards, 0 seals of 2. "
-        "Last move: Balthazar took 2 camels. New in the market: #2, 3."
+        "(3 gold, 3 silver, 3 cloth, 3 spice), bonus tokens: 4 for 3 cards, 0 seals of 2. "
+        "Last moves: Balthazar sold 3 gold for 6 6 5 and a bonus token for 3 cards. "
+        "Anoushka took 1 silver, 1 cloth, 1 leather for 1 spice, 2 camels. Balthazar took 2 camels. "
+        "New in the market: #2, 3."
     )
 
 
 def test_the_panel_in_words() -> None:
     assert alt_text.panel(view(eager_match(5, 34), 0), ENGLISH.say, NAMES) == (
         "Your turn. Market: #1 spice, #2 gold, #3 cloth, #4 diamond, #5 leather. New in the market: #2, 3. Deck: 17. "
-        "Bonus tokens left: 1 for 3 cards, 6 for 4, 5 for 5. Camel token: 5 rupees. "
+        "Bonus tokens left: 1 for 3 cards, 6 for 4, 5 for 5 or more. Camel token: 5 rupees. "
         "Tokens left: diamonds 5 5, gold 5 5, silver 5 5, cloth 2 2 1 1, spice 2 2 1 1, leather 1 1 1 1 1 1. "
         "Your hand: 1 silver, 2 cloth, 3 leather. Your herd: 5 camels. "
-        "If sold now: 1 silver not yet, 2 cloth for 4, 3 leather for 3 and a bonus token for 3. "
-        "You have 31 rupees: 28 rupees in goods tokens (3 diamonds = 19, 3 leather = 9); "
-        "bonus tokens: 1 2 for 3 cards. 0 seals of 2. Balthazar (moon): 1 card in hand, 3 camels."
+        "If sold now: 1 silver not yet (2 or more), 2 cloth for 4, 3 leather for 3 and a bonus token for 3. "
+        "You have 31 rupees; bonus tokens: 1 2 for 3 cards; 0 seals of 2. You're Anoushka (sun). "
+        "Balthazar (moon): 1 card in hand, 3 camels, 54 rupees in goods tokens, bonus tokens: 4 for 3 cards, "
+        "0 seals of 2."
     )
 
 
 def test_a_result_in_words() -> None:
     assert alt_text.result(RESULTS["result-bonus-tokens"], ENGLISH.say, NAMES) == (
-        "The round is over. Balthazar takes a seal. Equal rupees; the bonus tokens decide, 1 to 2. "
+        "The round is over. Balthazar takes a seal. Rupees tied; bonus tokens decide, 1 to 2. "
         "Anoushka (sun), 25 rupees: diamonds 7 = 7, gold 6 = 6, cloth 5 = 5, spice 3 = 3, "
-        "bonus tokens: 4 for 4 cards = 4, 4 camels, hand: 1 gold, 1 leather, 1 seal of 2. "
+        "bonus tokens: 4 for 4 cards = 4, 4 camels, 1 seal of 2, left over, worth nothing: 1 gold, 1 leather. "
         "Balthazar (moon), 25 rupees: diamonds 7 = 7, gold 6 = 6, cloth 3 = 3, spice 5 = 5, "
-        "bonus tokens: 2 2 for 3 cards = 4, 4 camels, hand: 1 gold, 1 leather, 1 seal of 2."
+        "bonus tokens: 2 2 for 3 cards = 4, 4 camels, 1 seal of 2, left over, worth nothing: 1 gold, 1 leather."
     )
 
 
 @pytest.mark.parametrize(
     ("scene", "said"),
     [
-        ("result-extreme", "The match is over. Anoushka wins the match. Anoushka (sun), 169 rupees"),
-        ("result-full-tie", "The round is over. Nobody takes a seal: everything is equal."),
-        ("result-goods-tokens", "Equal rupees and bonus tokens; the goods tokens decide, 5 to 4."),
-        ("result-resigned", "The match is over. Balthazar resigned."),
-        ("result-timeout", "The match is over. Anoushka ran out of time."),
-        ("result-cancelled", "The match is over. It was called off."),
+        ("result-extreme", "The game is over. Anoushka wins the game. 169 rupees ahead. Anoushka (sun), 169 rupees"),
+        ("result-full-tie", "The round is over. Nobody takes a seal: everything is tied."),
+        ("result-goods-tokens", "Rupees and bonus tokens tied; goods tokens decide, 5 to 4."),
+        ("result-resigned", "The game is over. Balthazar resigned."),
+        ("result-timeout", "The game is over. Anoushka ran out of time."),
+        ("result-cancelled", "The game is over. It was called off."),
     ],
 )
 def test_how_an_end_is_told(scene: str, said: str) -> None:

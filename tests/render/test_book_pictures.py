@@ -11,14 +11,14 @@ from ai.analysis import RoundAnalysis
 from bot.language import languages
 from render.geometry import Rect
 from render.layout import record_book as layout_book
-from render.layout.board import NUMERAL
-from render.parts.numerals import duration, percent, rupees, step_for
+from render.layout.sizes import NUMERAL
+from render.parts.numerals import percent, rupees, step_for
 from render.pictures import film as films
 from render.pictures import profile_card as profiles
 from render.pictures import rivalry as rivalries
 from render.pictures import turning_points as turnings
 from render.pictures.film import LARGEST, film
-from render.pictures.profile_card import ProfileCard
+from render.pictures.profile_card import ProfileCard, ProfileLabels
 from render.pictures.rivalry import Rival, RivalryCard
 from rules import Card, Deal, Length, Options, View, view
 from rules.match import Match
@@ -33,9 +33,9 @@ def small(picture: Image.Image) -> Image.Image:
 @pytest.mark.parametrize("card", [FULL, LARGE, BLANK])
 def test_a_profile_is_painted_whatever_there_is(card: ProfileCard) -> None:
     painted = profiles.profile(card)
-    assert (painted.width, painted.height) == (1080, 652)
+    assert (painted.width, painted.height) == (1080, 820)
     assert painted.filename == "profile.png"
-    assert len(painted.data) < 150_000
+    assert len(painted.data) < 200_000
 
 
 def test_every_figure_of_a_profile_shows() -> None:
@@ -44,7 +44,6 @@ def test_every_figure_of_a_profile_shows() -> None:
     changes = {
         "rating": 1232.0,
         "deviation": 90.0,
-        "is_provisional": True,
         "rank": 8,
         "curve": CURVE[::-1],
         "wins": 20,
@@ -55,7 +54,9 @@ def test_every_figure_of_a_profile_shows() -> None:
         "average_sale": None,
         "bonus_rate": None,
         "camel_rate": 0.2,
-        "reply": 5 * 3600,
+        "reply": "5 h",
+        "name": "Balthazar",
+        "labels": ProfileLabels(),
     }
     assert set(changes) == set(ProfileCard.__dataclass_fields__)
     for name, value in changes.items():
@@ -74,25 +75,38 @@ def test_a_rivalry_lights_whoever_wins_at_the_moment() -> None:
 
 def test_turning_points_are_painted_with_the_largest_moves() -> None:
     painted = turnings.turning_points(ANALYSIS)
-    assert (painted.width, painted.height) == (1080, 766)
+    assert (painted.width, painted.height) == (1080, 882)
     quiet = turnings.paint(RoundAnalysis((0.5, 0.5), (), (0.0, 0.0), (0.0, 0.0)))
-    assert quiet.size == (1080, 766)
+    assert quiet.size == (1080, 882)
 
 
 def test_nothing_lies_on_anything_else() -> None:
     banner = layout_book.Banner(layout_book.BANNERS[0])
     point = layout_book.TurningPointPlaces(layout_book.TURNING_POINTS[0])
     groups = [
-        (layout_book.PROFILE, [layout_book.CARTOUCHE, layout_book.SCROLL, layout_book.RESULTS, *layout_book.ALCOVES]),
-        (layout_book.SCROLL, [layout_book.CURVE, layout_book.CURVE_TOP, layout_book.CURVE_BOTTOM]),
+        (
+            layout_book.PROFILE,
+            [
+                layout_book.HEADLINE,
+                layout_book.CARTOUCHE,
+                layout_book.SCROLL,
+                layout_book.RESULTS,
+                *layout_book.RESULT_LABELS,
+                *layout_book.ALCOVES,
+            ],
+        ),
+        (
+            layout_book.SCROLL,
+            [layout_book.CURVE, layout_book.CURVE_TOP, layout_book.CURVE_BOTTOM, layout_book.CURVE_LABEL],
+        ),
         (layout_book.RIVALRY, list(layout_book.BANNERS)),
-        (layout_book.BANNERS[0], [banner.emblem, banner.wins, banner.prize, banner.bar, *banner.niches]),
+        (layout_book.BANNERS[0], [banner.emblem, banner.name, banner.wins, banner.prize, banner.bar, *banner.niches]),
         (layout_book.TURNING, [layout_book.GRAPH, *layout_book.TURNING_POINTS, *layout_book.BALANCES]),
         (
             layout_book.TURNING_POINTS[0],
             [point.mark, point.emblem, point.played, point.arrow, point.better, point.cost],
         ),
-        (layout_book.BALANCES[0], list(layout_book.balance_places(layout_book.BALANCES[0]))),
+        (layout_book.BALANCES[0], list(vars(layout_book.Balance(layout_book.BALANCES[0])).values())),
     ]
     for frame, places in groups:
         assert all(frame.holds(place) for place in places)
@@ -113,9 +127,6 @@ def test_numbers_are_large_enough_to_read_on_a_phone() -> None:
 
 
 def test_figures_in_signs() -> None:
-    assert [duration(seconds) for seconds in (7, 59, 60, 90, 150, 3600, 5400, 86_400, 130_000, 640_000)] == [
-        *("7″", "59″", "1′", "1.5′", "2.5′", "1h", "1.5h", "1d", "1.5d", "7d")
-    ]
     assert (percent(0.314), percent(-0.005), rupees(6.449)) == ("31%", "0%", "6.4")
     assert [step_for(span) for span in (1, 60, 90, 301, 1000)] == [1, 20, 50, 200, 500]
 

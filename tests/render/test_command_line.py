@@ -18,6 +18,9 @@ from tests.render.scenes import eager_match
 ROOT = Path(__file__).parent.parent.parent
 
 
+NAMES = ("Anoushka", "Balthazar")
+
+
 @pytest.fixture(scope="module")
 def match() -> Match:
     finished = eager_match(5, 400)
@@ -28,7 +31,7 @@ def match() -> Match:
 @pytest.fixture
 def record(match: Match, tmp_path: Path) -> Path:
     path = tmp_path / "game.jaipur"
-    path.write_text(write(Record(match, "K7Q2", ("Anoushka", "Balthazar"))), encoding="utf-8")
+    path.write_text(write(Record(match, "K7Q2", NAMES)), encoding="utf-8")
     return path
 
 
@@ -39,22 +42,22 @@ def painted(record: Path, *arguments: str) -> bytes:
 
 
 def test_the_end_of_the_record_is_painted_unless_asked_otherwise(record: Path, match: Match) -> None:
-    assert painted(record) == board(view(match, None)).data
-    assert painted(record, "--kind", "result") == result(view(match, None)).data
+    assert painted(record) == board(view(match, None), NAMES).data
+    assert painted(record, "--kind", "result") == result(view(match, None), NAMES).data
 
 
 def test_any_moment_from_any_seat(record: Path, match: Match) -> None:
-    then = match.rewind(1, 12)
-    assert painted(record, "--round", "1", "--ply", "12") == board(view(then, None)).data
-    assert painted(record, "--round", "1", "--ply", "12", "--seat", "2", "--kind", "panel") == panel(view(then, 1)).data
+    then, moment = match.rewind(1, 12), ("--round", "1", "--ply", "12")
     assert then.mover is not None
-    assert painted(record, "--round", "1", "--ply", "12", "--kind", "panel") == panel(view(then, then.mover)).data
-    assert painted(record, "--round", "1", "--ply", "12", "--seat", "1") == board(view(then, None)).data
+    assert painted(record, *moment) == board(view(then, None), NAMES).data
+    assert painted(record, *moment, "--seat", "2", "--kind", "panel") == panel(view(then, 1), NAMES).data
+    assert painted(record, *moment, "--kind", "panel") == panel(view(then, then.mover), NAMES).data
+    assert painted(record, *moment, "--seat", "1") == board(view(then, None), NAMES).data
 
 
 def test_the_result_of_an_earlier_round(record: Path, match: Match) -> None:
     then = match.rewind(1, len(match.rounds[0].events))
-    assert painted(record, "--round", "1", "--kind", "result") == result(view(then, None)).data
+    assert painted(record, "--round", "1", "--kind", "result") == result(view(then, None), NAMES).data
 
 
 def test_a_match_that_was_given_up_has_a_result(tmp_path: Path) -> None:

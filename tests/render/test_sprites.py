@@ -8,6 +8,7 @@ from render.art import mix_palette as mixing
 from render.art.rasterise import SPRITES, rasterise
 from render.art.sprite_list import drawings
 from render.art.svg import HERE, glyphs
+from render.canvas import Canvas
 from render.picture import encode
 from render.sprites import sprite, swatch, wall
 
@@ -33,7 +34,7 @@ def test_the_common_palette_is_true_to_the_pictures() -> None:
     for picture in mixing.sample_pictures():
         with_palette = picture.quantize(palette=swatch(), dither=Image.Dither.NONE).convert("RGB")
         difference = np.asarray(with_palette, np.float64) - np.asarray(picture, np.float64)
-        assert 10 * np.log10(255**2 / (difference**2).mean()) > 34  # decibels; WebP at quality 80 has 30
+        assert 10 * np.log10(255**2 / (difference**2).mean()) > 33.5  # decibels; WebP at quality 80 has 30
 
 
 def test_the_sprites_are_small_enough_for_the_repository() -> None:
@@ -57,7 +58,7 @@ def test_the_parts_of_a_sprite_make_it_whole(name: str) -> None:
 
 
 def test_what_covers_wholly_is_pasted_without_a_mask() -> None:
-    assert [part.mask is None for part in sprite("card-gold").parts] == [True, False, False]
+    assert [part.mask is None for part in sprite("card-gold").parts] == [True, False, False, False, False]
     assert len(sprite("token-gold-5").parts) == 1
 
 
@@ -71,4 +72,4 @@ def test_the_palette_with_all_its_notes_finds_the_same_colours() -> None:
 
 def test_a_sprite_is_read_once() -> None:
     assert sprite("coin") is sprite("coin")
-    assert encode(wall("wall-preview"), "wall").filename == "wall.png"
+    assert encode(Canvas(wall("wall-preview")), "wall").filename == "wall.png"
