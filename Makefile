@@ -14,7 +14,7 @@ COMPILE = .venv/bin/uv pip compile pyproject.toml --universal --generate-hashes 
 CODE := ai bot cogs playground render rules tests
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check chaos bench art golden lock clean
+.PHONY: help setup run fresh test check chaos bench art golden lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "make %-8s %s\n", $$1, $$2}'
@@ -24,8 +24,13 @@ setup: $(READY) ## make .venv from requirements.lock; the other targets do it by
 # A token in .env or the environment means Discord; without one the same bot plays in the playground.
 run: $(READY) ## play: on Discord with DISCORD_TOKEN in .env, else in the browser (PORT=8765)
 	@if [ -n "$$DISCORD_TOKEN" ] || grep -qs '^DISCORD_TOKEN=.' .env; then exec $(PY) -m bot; else \
-		JAIPUR_DATABASE=$${JAIPUR_DATABASE:-data/playground.db} exec $(PY) -m playground --port $(PORT) \
+		export JAIPUR_DATABASE=$${JAIPUR_DATABASE:-data/playground.db} JAIPUR_TICK_SECONDS=$${JAIPUR_TICK_SECONDS:-2}; \
+		exec $(PY) -m playground --port $(PORT) --world "$$JAIPUR_DATABASE.world" --clock-variable JAIPUR_CLOCK_FILE \
 		--url-variable JAIPUR_DISCORD_URL --token-variable DISCORD_TOKEN -- $(PY) -m bot; fi
+
+fresh: ## forget the games and messages of the playground (they are moved to data/old-…)
+	@old=data/old-$$(date +%Y%m%d-%H%M%S); found=$$(ls -d data/playground.db* 2>/dev/null); \
+		if [ -n "$$found" ]; then mkdir -p "$$old" && mv $$found "$$old" && echo "moved to $$old"; else echo "nothing there"; fi
 
 test: check ## everything: lint, types, import contracts, all tests
 	@$(PY) -m pytest -n auto
@@ -38,8 +43,8 @@ check: $(READY_DEV) ## quick: lint, types, import contracts
 chaos: $(READY_DEV) ## longer runs of trouble than the tests have: SEEDS="1 2 3" MINUTES=1
 	@$(PY) -m tests.chaos --seconds $$(( $(MINUTES) * 60 )) $(SEEDS)
 
-bench: $(READY_DEV) ## measure speed against the goals
-	@$(PY) -m tests.bench
+bench: $(READY_DEV) ## measure speed against the goals; COMPARE=REV: beside an earlier commit
+	@$(PY) -m tests.bench $(if $(COMPARE),--compare $(COMPARE))
 
 art: $(READY_DEV) ## make the sprites anew from the drawings
 	@$(PY) -m render.art

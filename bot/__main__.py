@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.application import Application
 from bot.errors import MatchRunning, NoSuchMatch
+from bot.event_loop import event_loop
 from bot.hosting import invite
 from bot.hosting.doctor import examine
 from bot.needed_permissions import NEEDED
@@ -87,7 +88,8 @@ def _run(settings: Settings) -> int:
     os.environ.pop("DISCORD_TOKEN", None)  # the processes that we start need not know it
     client = importlib.import_module("bot.client")  # here, so that the other commands do without discord
     try:
-        asyncio.run(client.run(settings))
+        with asyncio.Runner(loop_factory=event_loop()) as runner:
+            runner.run(client.run(settings))
     except client.BAD_TOKEN:
         raise BadSettings("DISCORD_TOKEN: Discord does not accept it; copy it again (Bot, Reset Token)") from None
     except client.PORT_TAKEN as fault:

@@ -15,6 +15,7 @@ from bot.archive.open_rounds import OpenRoundLookup
 from bot.archive.record_files import RecordFiles
 from bot.archive.seals import Seals
 from bot.clock import Clock, ShiftedClock, SystemClock
+from bot.discord_requests import Refusals
 from bot.hosting.metrics import Metrics
 from bot.interaction_claims import InteractionClaims
 from bot.match.challenges import Challenges
@@ -31,14 +32,20 @@ from bot.people.export import PersonExport
 from bot.people.names import PeopleNames
 from bot.people.preferences import Blocks, PreferencesByPerson
 from bot.ratings.count_each_once import MatchCounter
+from bot.ratings.head_start_offers import HeadStartOffers
 from bot.ratings.queries import RecordBook
+from bot.removed_servers import RemovedServers
 from bot.server_settings import SettingsByServer
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.replay import Replays
 from bot.tables.announcements import Announcements
+from bot.tables.calls import Calls
+from bot.tables.finished_threads import FinishedThreads
 from bot.tables.old_table_messages import OldTables
 from bot.tables.one_time_notices import OneTimeNotices
+from bot.tables.round_ends import RoundEnds
+from bot.tables.unheard_turns import UnheardTurns
 
 
 class Application:
@@ -49,6 +56,8 @@ class Application:
         self.clock: Clock = clock or (ShiftedClock(settings.clock_file) if settings.clock_file else SystemClock())
         self.rng: Random = rng or SystemRandom()
         self.metrics = Metrics()
+        self.refusals = Refusals(self.clock, settings.most_refusals)
+        self.metrics.refused_lately.set_function(lambda: self.refusals.lately)
         self.db = Database(settings.database)
         replays = Replays()
         new_matches = NewMatches(self.clock, self.rng)
@@ -68,9 +77,14 @@ class Application:
         self.downtime = Downtime(self.db, self.clock)
         self.announcements = Announcements(self.db, self.clock, replays)
         self.old_tables = OldTables(self.db, self.clock)
+        self.calls = Calls(self.db, self.clock)
+        self.round_ends = RoundEnds(self.db, self.clock, replays)
+        self.unheard_turns = UnheardTurns(self.db, self.clock)
+        self.finished_threads = FinishedThreads(self.db, self.clock)
         self.record_files = RecordFiles(self.db, replays)
         self.match_counter = MatchCounter(self.db)
         self.record_book = RecordBook(self.db, self.match_counter)
+        self.head_start_offers = HeadStartOffers(self.db, self.record_book)
         self.finished = FinishedMatches(self.db)
         self.seals = Seals(self.db)
         self.open_rounds = OpenRoundLookup(self.db, replays)
@@ -78,6 +92,7 @@ class Application:
         self.analyses = Analyses(self._jobs)
         exports = PersonExport(self.db, self.names, self.preferences, self.blocks, self.matches, self.record_files)
         self.personal_data = PersonalData(self.db, self.clock, exports, erased)
+        self.removed_servers = RemovedServers(self.db, self.clock, self.personal_data)
 
     async def open(self) -> None:
         """Open the database and bring its schema up to date. Raises bot.store.errors.StoreError."""

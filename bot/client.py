@@ -22,6 +22,7 @@ from bot.hosting.log_in_pace import pause_before_log_in
 from bot.hosting.status_page import PortTaken, status_page
 from bot.match.merchant_thinking import MerchantThinking
 from bot.settings import Settings
+from bot.store.errors import ClaimedElsewhere
 from render import Painters
 
 EXTENSIONS = (
@@ -45,8 +46,12 @@ EXTENSIONS = (
     "cogs.record_book.verify",
     "cogs.help_and_rules",
     "cogs.settings",
+    "cogs.direct_messages",
     "cogs.server",
     "cogs.my_data",
+    "cogs.greeting",
+    "cogs.removed_servers",
+    "cogs.registration",
     "cogs.background_tasks",  # last: it begins to work through what was left over
 )
 BAD_TOKEN = discord.LoginFailure
@@ -77,7 +82,7 @@ class JaipurBot(commands.AutoShardedBot):
             guild_ready_timeout=0.5 if settings.discord_url else 2.0,
             shard_count=settings.shards,
             shard_ids=settings.shard_ids,  # type: ignore[arg-type]  # None means all of them
-            http_trace=request_trace(app.metrics.responded),
+            http_trace=request_trace(app.metrics.responded, app.refusals),
         )
         self.app, self.painters, self.merchant_thinking = app, painters, merchant_thinking
         self.metrics = app.metrics
@@ -116,7 +121,10 @@ class JaipurBot(commands.AutoShardedBot):
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (fault := task.exception()):
+        fault = None if task.cancelled() else task.exception()
+        if isinstance(fault, ClaimedElsewhere):
+            log.info("background work %s is left to another process", task.get_name())
+        elif fault:
             log.error("background work %s failed", task.get_name(), exc_info=fault)
 
     @contextmanager
@@ -214,6 +222,8 @@ async def _run_until(told_to_stop: asyncio.Event, bot: JaipurBot, token: str) ->
     await asyncio.wait({connection, stop}, return_when=asyncio.FIRST_COMPLETED)
     stop.cancel()
     if told_to_stop.is_set():
+        if not bot.is_ready():  # discord.py would report that a line which we close cannot be opened
+            connection.cancel()
         await bot.leave()
         connection.cancel()  # discord.py tries to connect again and again, even after it was closed
         await asyncio.gather(connection, return_exceptions=True)  # that it failed now is no fault

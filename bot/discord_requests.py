@@ -6,8 +6,12 @@ sent.attempts  # also after an error; more than 1: an earlier one may have been 
 
 with sent_at_most_once():
     await interaction.followup.send(...)  # raises Unconfirmed instead of sending again what may have been heard
+
+Discord shuts out an address from which it refused 10,000 requests in ten minutes. `Refusals` counts them: while
+they are many, nothing is tried that can wait.
 """
 
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -15,6 +19,8 @@ from dataclasses import dataclass
 from types import SimpleNamespace
 
 import aiohttp
+
+from bot.clock import Clock
 
 
 class Unconfirmed(ConnectionError):
@@ -29,7 +35,34 @@ class Sent:
 
 
 SERVER_ERRORS = 500
+COUNTED = (401, 403, 429)  # statuses that Discord counts
+TEN_MINUTES = 600
 _counting: ContextVar[tuple[Sent, ...]] = ContextVar("counting", default=())
+
+
+class Refusals:
+    """How often Discord has refused us in the last ten minutes; other programs at the same address count, too."""
+
+    def __init__(self, clock: Clock, most: int) -> None:
+        self._clock, self._most = clock, most
+        self._times: deque[int] = deque(maxlen=most)  # more than that need not be known
+
+    def responded(self, status: int, scope: str | None) -> None:
+        """A limit that others share with us (`scope`) is not our fault, and does not count."""
+        if status in COUNTED and scope != "shared":
+            self._times.append(self._clock.now())
+
+    @property
+    def lately(self) -> int:
+        now = self._clock.now()
+        while self._times and not 0 <= now - self._times[0] < TEN_MINUTES:  # the clock may have been set back
+            self._times.popleft()
+        return len(self._times)
+
+    @property
+    def are_too_many(self) -> bool:
+        """Whoever can wait waits."""
+        return self.lately >= self._most
 
 
 @contextmanager
@@ -55,8 +88,8 @@ def sent_at_most_once() -> Iterator[None]:
             raise Unconfirmed from lost
 
 
-def request_trace(responded: Callable[[int], None]) -> aiohttp.TraceConfig:
-    """For discord.py's `http_trace`: counts attempts, and hands over the status of every response."""
+def request_trace(responded: Callable[[int], None], refusals: Refusals) -> aiohttp.TraceConfig:
+    """For discord.py's `http_trace`: counts attempts and refusals, and hands over the status of every response."""
 
     async def check(_: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestStartParams) -> None:
         if any(sent.is_only_once and sent.unheard_of for sent in _counting.get()):
@@ -69,6 +102,7 @@ def request_trace(responded: Callable[[int], None]) -> aiohttp.TraceConfig:
 
     async def hand_over(_: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
         responded(end.response.status)
+        refusals.responded(end.response.status, end.response.headers.get("X-RateLimit-Scope"))
         if end.response.status < SERVER_ERRORS:
             for sent in _counting.get():
                 sent.unheard_of -= 1

@@ -20,7 +20,7 @@ A move that the rules forbid raises `rules.IllegalMove` as it is. What is wrong 
 
 from dataclasses import dataclass, fields, is_dataclass
 
-from bot.match.model import ChallengeState
+from bot.match.model import ChallengeRole, ChallengeState
 
 
 class Refused(Exception):
@@ -129,9 +129,10 @@ class YouBlocked(Refused):
 
 @dataclass(eq=False)
 class NotYourChallenge(Refused):
-    """Somebody else is challenged, or somebody else's challenge would be withdrawn."""
+    """Somebody else is challenged, or somebody else's challenge would be withdrawn, or one's own accepted."""
 
     code: str
+    role: ChallengeRole
 
 
 @dataclass(eq=False)

@@ -1,7 +1,7 @@
 """An interaction is answered by one process, even where two run by mistake and both hear it.
 
     claim = claims.begin(interaction_id)  # under way from now on; nobody waits for it to read
-    ...                                   # whatever is written durably waits until it stands
+    ...                                   # whatever is written waits until it stands
     if await claim.may_answer(): ...
 
 So nothing is changed before the claim stands, and reading never needs writing.
@@ -25,9 +25,9 @@ class InteractionClaim:
         # A claim that could not be written is complained about by whoever wants to write, or by nobody.
         claiming.add_done_callback(lambda done: done.cancelled() or done.exception())
 
-    async def may_answer(self) -> bool:
+    async def may_answer(self, patience: float = A_MOMENT) -> bool:
         """Not once another has it. While a claim cannot be written nothing else can, so whoever only reads goes on."""
-        await asyncio.wait({self._claiming}, timeout=A_MOMENT)
+        await asyncio.wait({self._claiming}, timeout=patience)
         return self._result() is not False
 
     @property
@@ -51,7 +51,7 @@ class InteractionClaims:
         self._db, self._clock = db, clock
 
     def begin(self, interaction_id: int) -> InteractionClaim:
-        """Claim it; what this task and those that it starts write durably waits for that."""
+        """Claim it; what this task and those that it starts write from now on waits for that."""
         claiming = asyncio.create_task(claimed_interactions.claim(self._db, interaction_id), name="claim")
         claim = InteractionClaim(claiming)
         before_writing.set(claim.check)

@@ -7,8 +7,10 @@
 To add a language: one file in `bot/locales`, one line in `NAMES` (see docs/languages.md).
 """
 
+import re
 from functools import cache, lru_cache
 from pathlib import Path
+from threading import Lock
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
@@ -22,11 +24,16 @@ NAMES = {
 DEFAULT = "en"
 REMEMBERED = 1024  # phrases of a language
 FOLDER = Path(__file__).parent / "locales"
+ENTRY = re.compile(
+    r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE
+)  # where a message (or a -term) begins; its lines are indented
+NAME = re.compile(r"-?[a-zA-Z][\w-]*")
 
 
 class Language:
     """One language's sentences. What is not translated yet is said in the fallback language.
 
+    A sentence is parsed when it is first said: parsed sentences are large, and of most languages few are ever said.
     A message that no language has, or a missing variable, is a programmer's error and raises LookupError.
     """
 
@@ -34,13 +41,15 @@ class Language:
         self.code, self._fallback = code, fallback
         # Isolation marks would end up in buttons, alt texts and file comparisons; names are cleaned where they enter.
         self._bundle = FluentBundle([code], use_isolating=False)
-        self._bundle.add_resource(FluentParser(with_spans=False).parse(text))
+        self._unread, self._reading = _entries(text), Lock()
         self._said = lru_cache(REMEMBERED)(self._say)  # a screen has fifty phrases, and most come again and again
 
     def say(self, message: str, /, **variables: object) -> str:
         return self._said(message, tuple(variables.items()))
 
     def _say(self, message: str, variables: tuple[tuple[str, object], ...]) -> str:
+        with self._reading:
+            self._read(message)
         if self._fallback and not self._bundle.has_message(message):
             return self._fallback.say(message, **dict(variables))
         pattern = self._bundle.get_message(message).value
@@ -50,6 +59,21 @@ class Language:
         if faults:
             raise LookupError(f"{self.code}: {message}: {faults[0]}")
         return str(text)
+
+    def _read(self, name: str) -> None:
+        """Parse a message, unless it has been, with all others that it may refer to: whatever is named in it."""
+        source = self._unread.pop(name, None)
+        if source is not None:
+            self._bundle.add_resource(FluentParser(with_spans=False).parse(source))
+            for other in NAME.findall(source):
+                self._read(other)
+
+
+def _entries(text: str) -> dict[str, str]:
+    """What stands in a file: messages and terms by their names, each as it is written there."""
+    begins = [(found[1], found.start()) for found in ENTRY.finditer(text)]
+    ends = [start for _, start in begins[1:]] + [len(text)]
+    return {name: text[start:end] for (name, start), end in zip(begins, ends, strict=True)}
 
 
 @cache

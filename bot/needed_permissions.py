@@ -7,7 +7,6 @@ class NeededPermission(NamedTuple):
     flag: str  # as discord.py calls it
     name: str  # as Discord shows it in English
     bit: int
-    is_vital: bool = True  # without it something visible is missing; else only tidying up gets harder
 
 
 NEEDED = (
@@ -15,7 +14,7 @@ NEEDED = (
     NeededPermission("send_messages", "Send Messages", 1 << 11),
     NeededPermission("attach_files", "Attach Files", 1 << 15),
     NeededPermission("embed_links", "Embed Links", 1 << 14),
-    NeededPermission("read_message_history", "Read Message History", 1 << 16, is_vital=False),
+    NeededPermission("read_message_history", "Read Message History", 1 << 16),
     NeededPermission("send_messages_in_threads", "Send Messages in Threads", 1 << 38),
     NeededPermission("create_public_threads", "Create Public Threads", 1 << 35),
 )

@@ -34,7 +34,8 @@ class Settings(BaseSettings):
     shard_ids: Annotated[list[int] | None, NoDecode] = Field(None, validation_alias="JAIPUR_SHARD_IDS")
     challenge_hours: int = Field(24, ge=1, le=24 * 30, validation_alias="JAIPUR_CHALLENGE_HOURS")
     tick_seconds: float = Field(60, gt=0, le=3600, validation_alias="JAIPUR_TICK_SECONDS")
-    answers_per_minute: int = Field(75, ge=1, le=60_000, validation_alias="JAIPUR_ANSWERS_PER_MINUTE")  # to one person
+    answers_per_minute: int = Field(150, ge=1, le=60_000, validation_alias="JAIPUR_ANSWERS_PER_MINUTE")  # to one person
+    most_refusals: int = Field(2000, ge=1, le=9_000, validation_alias="JAIPUR_MOST_REFUSALS")  # in ten minutes
     clock_file: Path | None = Field(None, validation_alias="JAIPUR_CLOCK_FILE")
 
     @field_validator("log_level", mode="before")
@@ -74,6 +75,12 @@ class Settings(BaseSettings):
                 f"JAIPUR_DISCORD_URL: {host} is not this machine, and would get the token; leave it empty for Discord, "
                 f"or set JAIPUR_TRUSTED_HOST={host} if that is meant"
             )
+        return self
+
+    @model_validator(mode="after")
+    def _has_the_true_time_on_discord(self) -> Self:
+        if self.clock_file is not None and self.discord_url is None:
+            raise ValueError("JAIPUR_CLOCK_FILE: only with JAIPUR_DISCORD_URL; on Discord the clock is the true one")
         return self
 
     @field_validator("database")

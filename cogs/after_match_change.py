@@ -1,31 +1,56 @@
 """What follows when a match has changed: the table is told, a merchant wakes up, open panels are refreshed."""
 
+from contextlib import suppress
+
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch, State
-from cogs.core.request import Interaction
+from cogs.core.request import Interaction, Request
 from cogs.play.show_panel import HandPanels
+from cogs.tables.round_end_message import RoundEndMessages
 from cogs.tables.table_updater import TableUpdater
 
 
 class AfterChange:
-    def __init__(self, bot: JaipurBot, tables: TableUpdater, panels: HandPanels) -> None:
-        self._bot, self._tables, self._panels = bot, tables, panels
+    def __init__(self, bot: JaipurBot, tables: TableUpdater, round_ends: RoundEndMessages, panels: HandPanels) -> None:
+        self._bot, self._tables, self._round_ends, self._panels = bot, tables, round_ends, panels
 
     def soon(self, match: PublicMatch, by: Interaction | None = None) -> None:
         """See to it while the person gets an answer. The change is saved, so whatever is lost here is told later."""
         self._bot.background(self.now(match, by), f"tell {match.code}")
 
+    async def table_first(self, match: PublicMatch, by: Interaction) -> None:
+        """A new match whose panel is the answer: the table comes above it, where the bot can post by itself.
+
+        Elsewhere the table is a follow-up of the answer, so it comes after it.
+        """
+        if match.place.is_reachable:
+            await self.now(match, by)
+        else:
+            self.soon(match, by)
+
     async def now(self, match: PublicMatch, by: Interaction | None = None) -> None:
         """See to it, and wait for it. Who changed the match, `by` this interaction, has seen what they did."""
         if match.has_table:
             await self._tell_table(match, by)
+        if match.state is State.OVER:
+            self._bot.dispatch("match_over", match, by)
         if match.state is State.RUNNING and match.mover is not None and match.players[match.mover].is_merchant:
             self._bot.dispatch("merchant_turn", match.code)
         for player in match.players:
             if player.user_id is not None and (by is None or player.user_id != by.user.id):
                 await self._panels.refresh(match, player.user_id)
+        if by is not None:
+            self._bot.background(self._refresh_own(match, by), f"panel {match.code}")
+
+    async def _refresh_own(self, match: PublicMatch, by: Interaction) -> None:
+        """Mostly the answer is the panel. Where it is not, as after resigning, an open panel still shows what was."""
+        with suppress(TimeoutError):
+            await Request.of(by).until_answered()
+            await self._panels.refresh(match, by.user.id)
 
     async def _tell_table(self, match: PublicMatch, by: Interaction | None) -> None:
         if by is not None and not match.place.is_reachable:
             self._tables.nonmember.remember(match, by)
+        if match.position == (match.round, 0) and match.round > 1:
+            await self._round_ends.tell(match.code)  # first, so that the table comes below it
         await self._tables.tell(match.code)

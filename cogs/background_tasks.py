@@ -10,11 +10,12 @@ from collections.abc import Awaitable, Callable
 from discord.ext import commands
 
 from bot.client import JaipurBot
-from cogs.challenges import closed
 from cogs.cog_base import JaipurCog
 from cogs.core.discord_errors import TROUBLE, code_of
+from cogs.invitation_words import closed
 from cogs.reminders import remind
 from cogs.tables.old_table_messages import clear_away, span
+from cogs.tables.threads import archive_thread
 
 log = logging.getLogger("cogs")
 A_MOMENT = 20.0  # seconds, after which we note again that we are here
@@ -25,6 +26,7 @@ class BackgroundCog(JaipurCog):
         super().__init__(bot)
         self._running: asyncio.Task[None] | None = None
         self._attending: asyncio.Task[None] | None = None
+        self._is_holding_back = False
 
     async def cog_load(self) -> None:
         """Before anybody can click: the hours since the last run are given back, a restored backup is noticed."""
@@ -44,13 +46,14 @@ class BackgroundCog(JaipurCog):
                 task.cancel()
 
     async def _run(self) -> None:
-        await self._try(self.dispatcher.register)
         works = (
             self._time_passes,
             self._tables,
             self._merchants,
             self._ratings,
             self.app.interaction_claims.forget_old,
+            self.app.db.empty_log_if_due,
+            self.app.removed_servers.anonymise_due,
         )
         while not self.bot.is_leaving:
             for work in works:
@@ -81,14 +84,41 @@ class BackgroundCog(JaipurCog):
     async def _time_passes(self) -> None:
         """What happens to people because of the time. Lost hours are given back first."""
         if await self._attend():
-            for work in (self._deadlines, self._reminders, self._challenges):
-                await self._try(work)
+            await self._try(self._deadlines)
+            if self._may_ask_discord():
+                for work in (self._unheard_turns, self._reminders, self._challenges):
+                    await self._try(work)
+
+    def _may_ask_discord(self) -> bool:
+        """Not while it refuses so much that it might shut us out: all of this can wait."""
+        are_too_many = self.app.refusals.are_too_many
+        if are_too_many and not self._is_holding_back:
+            log.warning("Discord refuses too much: nothing is tried for a while that can wait")
+        self._is_holding_back = are_too_many
+        return not are_too_many
 
     async def _tables(self) -> None:
+        if not self._may_ask_discord():
+            return
+        for code in await self.app.round_ends.due():
+            await self.round_ends.tell(code)
+        for code in await self.app.old_tables.due():  # first: what was lost and is not there has called nobody
+            await clear_away(self.bot, code)
         for code in await self.app.announcements.behind():
             await self.tables.tell(code)
-        for code in await self.app.old_tables.due():
-            await clear_away(self.bot, code)
+        for code in await self.app.announcements.let_go(self.tables.nonmember.in_reach):
+            await self.tables.tell(code)
+        for match in await self.app.finished_threads.claim_due():
+            await archive_thread(self.bot, match)
+
+    async def _unheard_turns(self) -> None:
+        """Who became the mover by an edit, which rings nowhere, and has not acted since."""
+        for match in await self.app.unheard_turns.due():
+            user_id, guild_id = match.user_to_move, match.place.guild_id
+            may_call = user_id is not None and await self.app.preferences.may_mention(user_id, guild_id)
+            is_wanted = may_call and not match.has_mover_acted
+            if await self.app.unheard_turns.take(match, is_wanted=is_wanted) and is_wanted:
+                await self.tables.tell(match.code)
 
     async def _deadlines(self) -> None:
         for match in await self.app.deadlines.sweep():

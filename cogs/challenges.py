@@ -10,22 +10,24 @@ from discord import ButtonStyle, app_commands, ui
 from bot.client import JaipurBot
 from bot.errors import AlreadyChallenged, ChallengeABot
 from bot.match.limits import CallLimit
-from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch, Terms
-from cogs.cog_base import JaipurCog, click, command
-from cogs.core import first_buttons, ids
-from cogs.core.channel_for_games import check_channel
+from bot.match.model import Challenge, Level, Pace, Place, PublicMatch, Terms
+from cogs.cog_base import JaipurCog, click, command, user_menu
+from cogs.core import first_buttons, head_start_words, ids
+from cogs.core.channel_for_games import check_channel, missing_for_table, place_for_match
 from cogs.core.chosen_people import is_bot
-from cogs.core.click_arguments import Code, UserId
+from cogs.core.click_arguments import Code, OnOff, UserId
 from cogs.core.command_texts import described
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.core.newcomers import stored_as_player
 from cogs.core.phrasing import Phrasing, until
-from cogs.core.places import place_of
 from cogs.core.request import Interaction, Request
 from cogs.core.screen import PublicScreen, Screen, box, button, lines, picture, row, text
-from cogs.practice.start_practice import start_practice
+from cogs.invitation_words import closed, invitation_words
+from cogs.missing_permissions import ChosenPace, missing_permissions
+from cogs.practice.start_practice import AT_MY_LEVEL, start_practice, which_merchant
+from cogs.rematch_offer import OfferedRupees, offer
 from render import alt_text
-from rules import Herds, Length, Options
+from rules import HeadStart, Herds, Length, Options
 
 log = logging.getLogger("cogs")
 
@@ -34,17 +36,13 @@ LENGTHS = [
     app_commands.Choice(name=described(f"choice-length-{length.name.lower()}"), value=length.name) for length in Length
 ]
 HERDS = [app_commands.Choice(name=described(f"choice-herds-{herds.name.lower()}"), value=herds.name) for herds in Herds]
-LEVELS = [app_commands.Choice(name=described(f"choice-level-{level.value}"), value=level.value) for level in Level]
+LEVELS = [
+    app_commands.Choice(name=described(f"choice-level-{level}"), value=level)
+    for level in (AT_MY_LEVEL, *(level.value for level in Level))
+]
 
 
 class ChallengeCog(JaipurCog):
-    def __init__(self, bot: JaipurBot) -> None:
-        super().__init__(bot)
-        menu = app_commands.ContextMenu(name=described("menu-challenge"), callback=self.from_menu)
-        menu.allowed_installs = app_commands.AppInstallationType(guild=True, user=True)
-        menu.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
-        bot.tree.add_command(menu)
-
     @command("challenge")
     @app_commands.describe(
         opponent=described("option-opponent"),
@@ -53,8 +51,11 @@ class ChallengeCog(JaipurCog):
         herds=described("option-herds"),
         level=described("option-level"),
         hints=described("option-hints"),
+        rated=described("option-rated"),
+        head_start=described("option-head-start"),
     )
-    @app_commands.choices(length=LENGTHS, pace=PACES, herds=HERDS, level=LEVELS)
+    @app_commands.rename(head_start="head-start")
+    @app_commands.choices(length=LENGTHS, pace=PACES, herds=HERDS, level=LEVELS, head_start=head_start_words.CHOICES)
     async def challenge(
         self,
         interaction: Interaction,
@@ -64,16 +65,28 @@ class ChallengeCog(JaipurCog):
         herds: str = Herds.OPEN.name,
         level: str | None = None,
         hints: bool = False,
+        rated: bool = False,
+        head_start: str | None = None,
     ) -> Screen:
         await check_channel(interaction)
-        options = Options(Length[length], Herds[herds])
+        given = HeadStart.from_text(head_start) if head_start else None
+        options = Options(Length[length], Herds[herds], given)
         if level or (opponent and self.bot.user and opponent.id == self.bot.user.id):
-            return await start_practice(self, interaction, Level(level) if level else None, options)
+            return await self._practise(interaction, level, options, is_rated=rated)
         asked = _Opponent(opponent.id, opponent.bot) if opponent else None
         return await self._ask(interaction, asked, options, Pace[pace] if pace else None, hints=hints)
 
-    async def from_menu(self, interaction: Interaction, user: discord.User) -> None:
-        await self.dispatcher.answer(interaction, self.challenge(interaction, user))
+    async def _practise(
+        self, interaction: Interaction, level: str | None, options: Options, *, is_rated: bool
+    ) -> Screen:
+        if level is None:
+            return await which_merchant(self, interaction, options, is_rated=is_rated)
+        chosen = None if level == AT_MY_LEVEL else Level(level)
+        return await start_practice(self, interaction, chosen, options, is_rated=is_rated)
+
+    @user_menu("menu-challenge")
+    async def from_menu(self, interaction: Interaction, user: discord.User) -> Screen:
+        return await self.challenge(interaction, user)
 
     @click("challenge-whom")
     async def choose_opponent(self, interaction: Interaction) -> Screen:
@@ -88,7 +101,7 @@ class ChallengeCog(JaipurCog):
     async def challenge_chosen(self, interaction: Interaction, *, chosen: UserId) -> Screen:
         await check_channel(interaction)
         if self.bot.user and chosen == self.bot.user.id:
-            return await start_practice(self, interaction, None, Options())
+            return await which_merchant(self, interaction, Options())
         return await self._ask(interaction, _Opponent(chosen, is_bot(interaction, chosen)), Options())
 
     async def _ask(
@@ -99,12 +112,18 @@ class ChallengeCog(JaipurCog):
         pace: Pace | None = None,
         *,
         hints: bool = False,
+        with_what_is_missing: bool = False,
     ) -> Screen:
         if opponent and opponent.is_bot:
             raise ChallengeABot
         if interaction.context.dm_channel:
             return await self._nobody_sees_this(interaction)
-        place = place_of(interaction)
+        missing, forum = await missing_for_table(interaction)
+        if missing and not with_what_is_missing:
+            phrasing = await self.languages.of(interaction)
+            asked, where = opponent.id if opponent else None, forum.mention if forum else None
+            return missing_permissions(phrasing, missing, asked, options, pace, hints=hints, forum=where)
+        place = await place_for_match(interaction)
         terms = Terms(place, options, pace or await self._usual_pace(place), is_rated=not hints, has_hints=hints)
         async with stored_as_player(interaction):
             try:
@@ -116,11 +135,41 @@ class ChallengeCog(JaipurCog):
                 return await self._invitation(unseen, ())  # whoever was to be called was
         return await self._invite(interaction, made)
 
+    @click("challenge-without")
+    async def ask_without(
+        self, interaction: Interaction, opponent: UserId, length: Length, herds: Herds, pace: ChosenPace, hints: OnOff
+    ) -> Screen:
+        """As asked for, although permissions are missing here."""
+        await check_channel(interaction)
+        asked = _Opponent(opponent, is_bot=False) if opponent else None
+        options, has_hints = Options(length, herds), hints == "on"
+        return await self._ask(interaction, asked, options, pace.pace, hints=has_hints, with_what_is_missing=True)
+
+    @click("challenge-without-ahead")
+    async def ask_without_ahead(
+        self,
+        interaction: Interaction,
+        opponent: UserId,
+        length: Length,
+        herds: Herds,
+        pace: ChosenPace,
+        hints: OnOff,
+        head_start: HeadStart,
+    ) -> Screen:
+        """The same with a head start."""
+        await check_channel(interaction)
+        asked = _Opponent(opponent, is_bot=False) if opponent else None
+        options, has_hints = Options(length, herds, head_start), hints == "on"
+        return await self._ask(interaction, asked, options, pace.pace, hints=has_hints, with_what_is_missing=True)
+
     async def _nobody_sees_this(self, interaction: Interaction) -> Screen:
         """In the bot's own messages nobody could accept."""
-        phrasing = await self.languages.of(interaction)
+        return self._nobody_else(await self.languages.of(interaction), "challenge-unseen")
+
+    def _nobody_else(self, phrasing: Phrasing, message: str) -> Screen:
+        """Where nobody could accept: why, and what can be played alone."""
         buttons = row(first_buttons.play_a_merchant(phrasing), first_buttons.learn(phrasing))
-        return Screen((box(text(phrasing.say("challenge-unseen")), buttons),))
+        return Screen((box(text(phrasing.say(message)), buttons),))
 
     async def _usual_pace(self, place: Place) -> Pace:
         return (await self.app.servers.of(place.guild_id)).pace if place.guild_id else Pace.THREE_DAYS
@@ -148,7 +197,7 @@ class ChallengeCog(JaipurCog):
             log.info("interaction %s: the limit of calls could not be said: %s", interaction.id, code_of(error))
 
     async def _invitation(self, made: Challenge, pings: tuple[int, ...]) -> Screen:
-        phrasing = await self.languages.of_table(made)
+        phrasing = (await self.languages.of_table(made)).calling(pings)
         painted = await self.bot.painters.challenge()
         return PublicScreen(
             items=(
@@ -174,20 +223,51 @@ class ChallengeCog(JaipurCog):
             pings=pings,
             # Remembered, so that the message can be tidied up when the challenge runs out.
             sent=partial(self.app.challenges.attach_message, made.code),
+            hidden=partial(self._take_back, made),
         )
+
+    async def _take_back(self, made: Challenge) -> Screen:
+        """Discord shows the invitation to the challenger alone: apps from outside are not welcome there."""
+        await self.app.challenges.take_back(made.code)
+        phrasing = await self.languages.of_person(made.challenger.user_id or 0)
+        return self._nobody_else(phrasing, "challenge-hidden")
 
     @click("accept")
     async def accept(self, interaction: Interaction, code: Code) -> Screen:
         await check_channel(interaction)
         async with stored_as_player(interaction):
             match = await self.app.challenges.accept(code, interaction.user.id)
-        self.after_change.soon(match, by=interaction)
+        self.bot.background(self._sit_down(interaction, match), f"tell {match.code}")
+        return await self._accepted(match)
+
+    async def _accepted(self, match: PublicMatch) -> PublicScreen:
         phrasing = await self.languages.of_table(match)
         first, second = match.players
         words = phrasing.say(
-            "challenge-accepted", first=phrasing.mention(first), second=phrasing.mention(second), code=code
+            "challenge-accepted", first=phrasing.player(first), second=phrasing.player(second), code=match.code
         )
-        return PublicScreen((box(text(words)),), replaces=True)
+        thread = phrasing.say("challenge-thread", thread=f"<#{match.thread_id}>") if match.thread_id else None
+        return PublicScreen((box(text(lines([words, thread]))),), replaces=True)
+
+    async def _sit_down(self, interaction: Interaction, match: PublicMatch) -> None:
+        """The table comes, and below it the panel of who accepted, so that they can play at once."""
+        await self.after_change.now(match, by=interaction)
+        match = await self.app.matches.find(match.code)
+        if match.thread_id is not None:
+            await self._link_to_thread(interaction, match)
+        panel = await self.panels.panel(interaction, match.code)
+        await self.dispatcher.add_panel(interaction, panel, match.code)
+        # The other may have moved before this panel could follow.
+        await self.panels.refresh(await self.app.matches.find(match.code), interaction.user.id)
+
+    async def _link_to_thread(self, interaction: Interaction, match: PublicMatch) -> None:
+        """The table got a thread of its own: the challenge says where."""
+        screen = await self._accepted(match)
+        try:
+            await Request.of(interaction).until_answered()
+            await interaction.edit_original_response(view=screen.view(), allowed_mentions=screen.mentions)
+        except TROUBLE as error:
+            log.info("the challenge %s does not link to its thread: %s", match.code, code_of(error))
 
     @click("decline")
     async def decline(self, interaction: Interaction, code: Code) -> Screen:
@@ -204,44 +284,29 @@ class ChallengeCog(JaipurCog):
     async def rematch(self, interaction: Interaction, code: Code) -> Screen:
         """Whoever presses first asks, the other accepts by pressing too; a merchant is always ready."""
         await check_channel(interaction)
-        again = await self.app.endings.rematch(code, interaction.user.id)
+        if await self.app.head_start_offers.is_due(code, interaction.user.id):
+            match = await self.app.matches.find(code)
+            return offer(await self.languages.of(interaction), match, interaction.user.id)
+        return await self._play_again(interaction, code)
+
+    @click("rematch-ahead")
+    async def rematch_ahead(self, interaction: Interaction, code: Code, rupees: OfferedRupees) -> Screen:
+        """The answer to the offer of a head start; 0 is the rematch as it would have been without it."""
+        await check_channel(interaction)
+        return await self._play_again(interaction, code, rupees)
+
+    async def _play_again(self, interaction: Interaction, code: str, rupees: int = 0) -> Screen:
+        again = await self.app.endings.rematch(code, interaction.user.id, rupees)
         phrasing = await self.languages.of(interaction)
         if isinstance(again, PublicMatch):
-            self.after_change.soon(again, by=interaction)
-            return Screen((box(text(phrasing.say("rematch-begins", code=again.code))),), replaces=False)
+            await self.after_change.table_first(again, by=interaction)
+            return await self.panels.panel(interaction, again.code, phrasing.say("rematch-begins", code=again.code))
         return await self._invite(interaction, again)
 
 
 class _Opponent(NamedTuple):
     id: int
     is_bot: bool
-
-
-def invitation_words(phrasing: Phrasing, made: Challenge) -> str:
-    asked = (
-        phrasing.say(
-            "challenge-to", challenger=phrasing.mention(made.challenger), opponent=phrasing.mention(made.opponent)
-        )
-        if made.opponent
-        else phrasing.say("challenge-anyone", challenger=phrasing.mention(made.challenger))
-    )
-    details = phrasing.say(
-        "challenge-details",
-        length=made.terms.options.length.name.lower(),
-        herds=made.terms.options.herds.name.lower(),
-        pace=phrasing.pace(made.terms.pace),
-        hints="yes" if made.terms.has_hints else "no",
-    )
-    return lines([asked, details])
-
-
-def closed(phrasing: Phrasing, gone: Challenge) -> PublicScreen:
-    """A challenge that came to nothing, in one line in place of the invitation."""
-    who = phrasing.mention(
-        gone.opponent if gone.state is ChallengeState.DECLINED and gone.opponent else gone.challenger
-    )
-    words = phrasing.say("challenge-closed", state=gone.state.value, name=who)
-    return PublicScreen((box(text(words)),), replaces=True)
 
 
 async def setup(bot: JaipurBot) -> None:

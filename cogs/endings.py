@@ -54,8 +54,14 @@ class EndingCog(JaipurCog):
     async def _question(self, interaction: Interaction, code: str, what: str, action: str) -> Screen:
         phrasing = await self.languages.of(interaction)
         yes = button(phrasing.say("button-yes"), action, code, style=ButtonStyle.danger)
-        no = button(phrasing.say("button-no"), "refresh", code)
+        no = button(phrasing.say("button-no"), "play-on", code)
         return Screen((box(text(phrasing.say("really", what=what, code=code)), row(yes, no)),))
+
+    @click("play-on")
+    async def play_on(self, interaction: Interaction, code: Code) -> Screen:  # noqa: ARG002  # ids carry it
+        """Nothing is ended, and nothing is opened: whoever asked may have their panel open already."""
+        phrasing = await self.languages.of(interaction)
+        return Screen((box(text(phrasing.say("done", what="refused"))),))
 
     @click("resign-yes")
     async def do_resign(self, interaction: Interaction, code: Code) -> Screen:
@@ -94,7 +100,9 @@ class EndingCog(JaipurCog):
         match = await ending(code, interaction.user.id)
         self.after_change.soon(match, by=interaction)
         phrasing = await self.languages.of(interaction)
-        return Screen((box(text(phrasing.say("done", what=done))),))
+        again = button(phrasing.say("button-rematch"), "rematch", code, style=ButtonStyle.primary)
+        can_be_again = match.outcome and not match.is_lesson
+        return Screen((box(text(phrasing.say("done", what=done)), row(again) if can_be_again else None),))
 
 
 async def setup(bot: JaipurBot) -> None:

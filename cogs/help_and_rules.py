@@ -5,12 +5,15 @@ from typing import Literal, get_args
 from discord import SelectOption, app_commands
 
 from bot.client import JaipurBot
+from bot.match.model import Level
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.command_texts import described
+from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
-from cogs.core.screen import Screen, box, button, lines, row, select, text
+from cogs.core.screen import Screen, box, button, lines, picture, row, select, text
+from render import Picture
 
-Topic = Literal["turn", "exchange", "selling", "bonuses", "camels", "end", "ties", "tokens"]
+Topic = Literal["table", "turn", "exchange", "selling", "bonuses", "camels", "end", "ties", "tokens"]
 TOPICS: tuple[Topic, ...] = get_args(Topic)
 COMMANDS = (
     "learn",
@@ -51,14 +54,22 @@ class GuideCog(JaipurCog):
             SelectOption(label=phrasing.say(f"topic-{name}"), value=name, default=name == topic) for name in TOPICS
         ]
         title = f"### {phrasing.say(f'topic-{topic}')}"
+        painted = await self._table_guide(phrasing) if topic == "table" else None
         return Screen(
             (
                 box(
                     text(f"{title}\n{phrasing.say(f'rules-{topic}')}"),
+                    picture(painted, phrasing.say("alt-table-guide")) if painted else None,
                     row(select(phrasing.say("select-topic"), options, "topic")),
                 ),
-            )
+            ),
+            pictures=(painted,) if painted else (),
         )
+
+    async def _table_guide(self, phrasing: Phrasing) -> Picture:
+        """Two merchants sit at the table of the example."""
+        first, second = (phrasing.say("merchant-name", level=level.value) for level in (Level.BEGINNER, Level.MASTER))
+        return await self.bot.painters.table_guide((first, second))
 
     @command("help")
     async def help(self, interaction: Interaction) -> Screen:

@@ -1,8 +1,11 @@
 """What is stored about me: take it along, or have it erased."""
 
 import asyncio
+import io
 import json
 import logging
+import zipfile
+from typing import Any
 
 import discord
 from discord import ButtonStyle
@@ -14,7 +17,7 @@ from cogs.core.discord_errors import LINE, code_of
 from cogs.core.request import Interaction
 from cogs.core.screen import PublicScreen, Screen, box, button, file, lines, row, text
 
-FILE = "jaipur-my-data.json"
+FILE, PACKED = "jaipur-my-data.json", "jaipur-my-data.zip"
 PAUSES = (0, 5, 30, 120, 600)  # seconds before each attempt to take an invitation down
 
 log = logging.getLogger("cogs")
@@ -40,8 +43,11 @@ class DataCog(JaipurCog):
     async def export(self, interaction: Interaction) -> Screen:
         phrasing = await self.languages.of(interaction)
         stored = await self.app.personal_data.export(interaction.user.id)
-        content = json.dumps(stored, indent=2, ensure_ascii=False).encode()
-        return Screen((box(text(phrasing.say("data-exported")), file(FILE)),), files=((FILE, content),))
+        limit = interaction.filesize_limit
+        name, content = await asyncio.to_thread(_packed, stored, limit)
+        if len(content) > limit:
+            return Screen((box(text(phrasing.say("data-too-large"))),))
+        return Screen((box(text(phrasing.say("data-exported")), file(name)),), files=((name, content),))
 
     @click("data-erase")
     async def ask(self, interaction: Interaction) -> Screen:
@@ -76,7 +82,7 @@ class DataCog(JaipurCog):
         """An invitation of somebody erased, or to them: it is closed in its channel and names nobody any more."""
         if not invitation.message_id or not invitation.place.is_reachable:
             return
-        phrasing = await self.languages.of_server(invitation.place.guild_id)
+        phrasing = await self.languages.of_table(invitation)
         screen = PublicScreen((box(text(phrasing.say("challenge-erased"))),))
         channel = self.bot.get_partial_messageable(invitation.place.channel_id)
         for pause in PAUSES:
@@ -91,6 +97,17 @@ class DataCog(JaipurCog):
                     return
             else:
                 return
+
+
+def _packed(stored: dict[str, Any], limit: int) -> tuple[str, bytes]:
+    """The name and the content of the file. It is packed where Discord would not take it as it is."""
+    content = json.dumps(stored, indent=2, ensure_ascii=False).encode()
+    if len(content) <= limit:
+        return FILE, content
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(FILE, content)
+    return PACKED, packed.getvalue()
 
 
 async def setup(bot: JaipurBot) -> None:

@@ -1,13 +1,17 @@
 """My matches everywhere: whose turn, since when, until when, and the way to them."""
 
+from discord import ButtonStyle, ui
+
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
 from cogs.core.phrasing import Phrasing, jump, until
 from cogs.core.request import Interaction
-from cogs.core.screen import Screen, box, button, lines, row, text
+from cogs.core.screen import Item, Screen, box, button, lines, row, text
 from cogs.play.match_finder import match_select
+
+MOST_SECTIONS = 10  # Discord takes 40 components, and a section is three
 
 
 class GamesCog(JaipurCog):
@@ -18,26 +22,19 @@ class GamesCog(JaipurCog):
             return Screen((box(text(phrasing.say("games-none", challenge=self.dispatcher.mention("challenge")))),))
         waiting = [match for match in mine if match.user_to_move == interaction.user.id]
         others = [match for match in mine if match not in waiting]
-        told = [
-            phrasing.say("games-yours", count=len(waiting)),
-            *(_line(phrasing, match, interaction) for match in waiting),
-        ]
-        if others:
-            told += [
-                phrasing.say("games-theirs", count=len(others)),
-                *(_line(phrasing, match, interaction) for match in others),
-            ]
-        return Screen(
-            (
-                box(
-                    text(lines(told)),
-                    row(match_select(phrasing, mine, interaction.user.id)),
-                    row(button(phrasing.say("button-next-game"), "next", waiting[0].code))
-                    if len(waiting) > 1
-                    else None,
-                ),
-            )
-        )
+        shown = [*waiting, *others][:MOST_SECTIONS]
+        items: list[Item | None] = []
+        for message, group in (("games-yours", waiting), ("games-theirs", others)):
+            if group or group is waiting:
+                items.append(text(phrasing.say(message, count=len(group))))
+            items += [_section(phrasing, match, interaction) for match in group if match in shown]
+        notes = self.troubles.notes(phrasing, shown)
+        items.append(text(lines(notes)) if notes else None)
+        if len(shown) < len(mine):
+            items.append(row(match_select(phrasing, mine, interaction.user.id)))
+        if len(waiting) > 1:
+            items.append(row(button(phrasing.say("button-next-game"), "next", waiting[0].code)))
+        return Screen((box(*items),))
 
     @click("next")
     async def next_match(self, interaction: Interaction, code: Code) -> Screen:
@@ -49,13 +46,21 @@ class GamesCog(JaipurCog):
         return await self.panels.panel(interaction, code, phrasing.say("games-no-other"))
 
 
+def _section(phrasing: Phrasing, match: PublicMatch, interaction: Interaction) -> Item:
+    """A game in a line, and the button that opens its panel."""
+    is_mine = match.user_to_move == interaction.user.id
+    style = ButtonStyle.primary if is_mine else ButtonStyle.secondary
+    opening = button(phrasing.say("button-open"), "hand", match.code, style=style)
+    return ui.Section(_line(phrasing, match, interaction), accessory=opening)
+
+
 def _line(phrasing: Phrasing, match: PublicMatch, interaction: Interaction) -> str:
     opponent = match.players[1 - (match.seat_of(interaction.user.id) or 0)]
     deadline = until(match.deadline)
     said = phrasing.say(
         "games-line",
         code=match.code,
-        opponent=phrasing.mention(opponent),
+        opponent=phrasing.player(opponent),
         round=match.round,
         since=f"<t:{match.since}:R>",
         until=phrasing.say("until", when=deadline) if deadline else "",

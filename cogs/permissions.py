@@ -33,10 +33,6 @@ class PermissionCog(JaipurCog):
         if after == after.guild.me:
             await self._retry(after.guild.id)
 
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._retry(guild.id)
-
     async def _retry(self, guild_id: int, channel_id: int | None = None) -> None:
         codes = await self.app.announcements.retry_postponed(guild_id, channel_id)
         if codes:
@@ -44,6 +40,8 @@ class PermissionCog(JaipurCog):
 
     async def _tell(self, codes: list[str]) -> None:
         for code in codes:
+            await self.app.round_ends.retry_postponed(code)
+            await self.round_ends.tell(code)  # first, so that the table comes below it
             await self.tables.tell(code)
 
 

@@ -5,6 +5,7 @@ import discord
 from bot.match.deadlines import Reminder
 from cogs.cog_base import JaipurCog
 from cogs.core import ids
+from cogs.core.discord_errors import is_refusal
 from cogs.core.phrasing import jump
 from cogs.core.screen import Screen, box, button, row, text
 from cogs.core.sent_ids import ids_in
@@ -20,19 +21,20 @@ async def remind(cog: JaipurCog, reminder: Reminder) -> None:
     match, user_id, app = reminder.match, reminder.user_id, cog.app
     wants_direct = (await app.preferences.of(user_id)).dm_notices
     is_sent = wants_direct and await _send_privately(cog, reminder)
-    # Before the table calls: whoever dies in between has called nobody, and nobody is called twice.
-    await app.deadlines.reminded(reminder)
-    if not is_sent and await app.preferences.may_mention(user_id, match.place.guild_id):
-        await cog.tables.remind(match.code, user_id)
+    by_table = not is_sent and await app.preferences.may_mention(user_id, match.place.guild_id)
+    # From now on it is a call like any other: one that reaches nobody is made with the next table, and none twice.
+    await app.deadlines.reminded(reminder, by_table=by_table)
+    if by_table:
+        await cog.tables.remind(match.code)
 
 
 async def _send_privately(cog: JaipurCog, reminder: Reminder) -> bool:
-    """False where direct messages are closed, which is everybody's right."""
+    """False where direct messages are closed, which is everybody's right, or where Discord takes none from us."""
     match, user_id = reminder.match, reminder.user_id
     phrasing = await cog.languages.of_person(user_id)
     words = phrasing.say(
         "reminder",
-        opponent=phrasing.mention(match.players[1 - (match.seat_of(user_id) or 0)]),
+        opponent=phrasing.player(match.players[1 - (match.seat_of(user_id) or 0)]),
         when=f"<t:{reminder.deadline}:R>",
         table=jump(match),
     )
@@ -41,7 +43,9 @@ async def _send_privately(cog: JaipurCog, reminder: Reminder) -> bool:
         channel = await cog.bot.create_dm(discord.Object(user_id))
         if not await _is_there(channel, ids.make("reminded", match.code, match.version)):
             await channel.send(view=Screen((box(text(words), row(hand)),)).view(), nonce=reminder.nonce)
-    except discord.Forbidden:
+    except discord.HTTPException as error:
+        if not is_refusal(error):
+            raise
         return False
     return True
 

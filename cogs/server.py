@@ -1,33 +1,55 @@
 """What a server's managers can set: threads, default pace, language, quiet mode."""
 
 from dataclasses import replace
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 import discord
-from discord import ButtonStyle, SelectOption, ui
-from discord.ext import commands
+from discord import ButtonStyle, SelectOption, app_commands, ui
 
 from bot.client import JaipurBot
+from bot.hosting import invite
 from bot.match.model import Pace
 from bot.needed_permissions import NEEDED
 from bot.server_settings import ServerSettings
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core import ids
+from cogs.core.channel_for_games import missing_in_forum
 from cogs.core.click_arguments import ChannelId, OnOff
+from cogs.core.command_texts import described
 from cogs.core.errors import OnlyForManagers, OnlyInServers
 from cogs.core.phrasing import Phrasing
+from cogs.core.places import is_member
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
 from cogs.settings import LanguageChoice, language_options
+from cogs.tables.forum_posts import make_tags
 
 Switch = Literal["threads", "is_quiet"]
 SWITCHES: tuple[Switch, ...] = get_args(Switch)
 
 
 class ServerCog(JaipurCog):
+    def __init__(self, bot: JaipurBot) -> None:
+        """Discord hides whole commands from who may not use them, and no part of one: so this has one of its own."""
+        super().__init__(bot)
+        mine: app_commands.Command[Any, Any, Any] = app_commands.Command(
+            name="jaipur-server", description=described("command-server"), callback=self.server_for_managers
+        )
+        mine.default_permissions = discord.Permissions(manage_guild=True)
+        mine.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
+        mine.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+        bot.tree.add_command(mine)
+
+    async def server_for_managers(self, interaction: Interaction) -> None:
+        await self.dispatcher.answer(interaction, self.server(interaction))
+
     @command("server")
     async def server(self, interaction: Interaction) -> Screen:
-        return await self._screen(interaction, await self.app.servers.of(_managed(interaction)))
+        guild_id = _managed(interaction)
+        if not is_member(interaction):
+            link = invite.to_server(interaction.application_id)
+            return Screen((box(text((await self.languages.of(interaction)).say("server-no-member", invite=link))),))
+        return await self._screen(interaction, await self.app.servers.of(guild_id))
 
     @click("server-switch")
     async def switch(self, interaction: Interaction, name: Switch, value: OnOff) -> Screen:
@@ -43,7 +65,11 @@ class ServerCog(JaipurCog):
 
     @click("server-channel")
     async def choose_channel(self, interaction: Interaction, *, chosen: ChannelId | None) -> Screen:
-        """One channel for all matches; none chosen means everywhere."""
+        """One channel for all matches; none chosen means everywhere. Of a forum the tables become posts."""
+        forum = self.bot.get_channel(chosen or 0)
+        if isinstance(forum, discord.ForumChannel):
+            _managed(interaction)
+            await make_tags(forum, await self.languages.of_server(interaction.guild_id, interaction.user.id))
         return await self._change(interaction, channel_id=chosen)
 
     async def _change(self, interaction: Interaction, **changes: object) -> Screen:
@@ -55,9 +81,9 @@ class ServerCog(JaipurCog):
     async def _screen(self, interaction: Interaction, settings: ServerSettings) -> Screen:
         phrasing = await self.languages.of(interaction)
         states = [phrasing.say(f"server-{name}", state="on" if getattr(settings, name) else "off") for name in SWITCHES]
-        place = phrasing.say("server-channel", channel=f"<#{settings.channel_id}>" if settings.channel_id else "none")
-        vital = [needed.flag for needed in NEEDED if needed.is_vital]
-        missing = [flag for flag in vital if not getattr(interaction.app_permissions, flag)]
+        places = self._place(phrasing, settings)
+        spoken = phrasing.say("server-speaks", source=self._language_source(interaction.guild_id or 0, settings))
+        missing = [needed.flag for needed in NEEDED if not getattr(interaction.app_permissions, needed.flag)]
         rights = (
             phrasing.say(
                 "server-missing", rights=phrasing.listed([phrasing.say("right", name=name) for name in missing])
@@ -71,7 +97,7 @@ class ServerCog(JaipurCog):
         return Screen(
             (
                 box(
-                    text(lines([phrasing.say("server-title"), *states, place, rights])),
+                    text(lines([phrasing.say("server-title"), *states, *places, spoken, rights])),
                     row(*(_switch(phrasing, settings, name) for name in SWITCHES)),
                     row(_channel_select(phrasing, settings)),
                     row(select(phrasing.say("select-pace"), paces, "server-pace")),
@@ -86,9 +112,22 @@ class ServerCog(JaipurCog):
             )
         )
 
-    @commands.Cog.listener()
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.app.servers.forget(guild.id)
+    def _place(self, phrasing: Phrasing, settings: ServerSettings) -> list[str]:
+        """Where matches are played; of a forum also what the bot may not do there."""
+        if settings.channel_id is None:
+            return [phrasing.say("server-channel", channel="none")]
+        where, forum = f"<#{settings.channel_id}>", self.bot.get_channel(settings.channel_id)
+        if not isinstance(forum, discord.ForumChannel):
+            return [phrasing.say("server-channel", channel=where)]
+        rights = phrasing.listed([phrasing.say("right", name=flag) for flag in missing_in_forum(forum)])
+        missing = [phrasing.say("server-forum-missing", forum=where, rights=rights)] if rights else []
+        return [phrasing.say("server-forum", forum=where), *missing]
+
+    def _language_source(self, guild_id: int, settings: ServerSettings) -> str:
+        """Why public messages are in the language that they are in."""
+        if settings.language:
+            return "setting"
+        return "discord" if self.languages.language_on_discord(guild_id) else "challenger"
 
 
 def _managed(interaction: Interaction) -> int:
@@ -104,7 +143,7 @@ def _channel_select(phrasing: Phrasing, settings: ServerSettings) -> Item:
     chosen = [discord.Object(settings.channel_id)] if settings.channel_id else []
     return ui.ChannelSelect(
         placeholder=phrasing.say("select-channel"),
-        channel_types=[discord.ChannelType.text],
+        channel_types=[discord.ChannelType.text, discord.ChannelType.forum],
         custom_id=ids.make("server-channel"),
         default_values=chosen,
         min_values=0,

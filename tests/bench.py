@@ -1,4 +1,7 @@
-"""`make bench`: every benchmark in one table, also written to bench.json."""
+"""`make bench`: every benchmark in one table, also written to bench.json.
+
+`make bench COMPARE=REV` (`python -m tests.bench --compare REV`) measures this and an earlier commit by turns.
+"""
 
 import json
 import sys
@@ -10,6 +13,7 @@ from tests.benchmark import Row
 from tests.bot import bench as store_bench
 from tests.bot import bench_book
 from tests.load import bench as whole_bench
+from tests.load import compare
 from tests.render import bench as render_bench
 from tests.rules import bench as rules_bench
 
@@ -24,6 +28,11 @@ PARTS: dict[str, Callable[[], list[Row]]] = {
 
 
 def main(chosen: list[str]) -> None:
+    if chosen[:1] == ["--compare"]:
+        if len(chosen) != 2:
+            sys.exit("--compare REV: with which commit?")
+        print(*compare.table(chosen[1], compare.compare(chosen[1])), sep="\n")
+        return
     unknown = set(chosen) - set(PARTS)
     if unknown:
         sys.exit(f"no such part: {', '.join(sorted(unknown))}; there are: {', '.join(PARTS)}")

@@ -14,18 +14,20 @@ class Analyses:
     def __init__(self, jobs: Jobs) -> None:
         self._jobs = jobs
 
-    def has_film(self, code: str, number: int) -> bool:
-        """Whether it is finished and still remembered."""
-        return self._jobs.is_finished(JobKey(FILM, code, number))
+    def has_film(self, code: str, number: int, names: tuple[str, str]) -> bool:
+        """Whether it is finished and still remembered, with these names."""
+        return self._jobs.is_finished(JobKey(FILM, code, number, names))
 
     def has_turning_points(self, code: str, number: int) -> bool:
         return self._jobs.is_finished(JobKey(TURNING_POINTS, code, number))
 
-    async def film(self, rounds: OpenRounds, number: int, person: int, progress: Progress) -> Picture:
-        """An animated GIF. Raises NotThisRound, TooManyJobs, OneJobAtATime, WorkerFailed."""
+    async def film(
+        self, rounds: OpenRounds, number: int, names: tuple[str, str], person: int, progress: Progress
+    ) -> Picture:
+        """An animated GIF with these names. Raises NotThisRound, TooManyJobs, OneJobAtATime, WorkerFailed."""
         rounds.check(number)
-        key = JobKey(FILM, rounds.match.code, number)
-        return await self._jobs.result(key, FilmWanted(rounds.record(), number), person, progress)
+        key = JobKey(FILM, rounds.match.code, number, names)
+        return await self._jobs.result(key, FilmWanted(rounds.record(), number, names), person, progress)
 
     async def turning_points(self, rounds: OpenRounds, number: int, person: int, progress: Progress) -> RoundAnalysis:
         """How the computer merchant sees the round. Raises NotThisRound, TooManyJobs, OneJobAtATime, WorkerFailed."""

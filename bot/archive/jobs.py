@@ -29,6 +29,7 @@ class JobKey(NamedTuple):
     kind: str
     code: str
     round_number: int
+    names: tuple[str, ...] = ()  # that stand in the result
 
     def __str__(self) -> str:
         return f"{self.kind} {self.code} {self.round_number}"

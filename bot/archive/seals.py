@@ -1,6 +1,10 @@
 """Sealed decks, opened: what anybody needs to check that a deal was fixed before the first move."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
+from hashlib import sha256
+from typing import Self
 
 from bot.match.model import State
 from bot.match.visibility import Onlooker, check_may_see
@@ -15,6 +19,33 @@ class SealedRound:
     number: int
     seal: str
     contents: str | None  # SALT|DECK|BONUS3|BONUS4|BONUS5, whose SHA-256 is the seal
+
+    @property
+    def is_opened(self) -> bool:
+        return self.contents is not None
+
+    @property
+    def fits(self) -> bool:
+        """The opened deck is the one that was sealed."""
+        return self.contents is not None and sha256(self.contents.encode()).hexdigest() == self.seal
+
+
+class Verdict(Enum):
+    """What the seals of a match prove."""
+
+    FITS = "fits"  # every deck is open, and each is the one that was sealed
+    FITS_SO_FAR = "so_far"  # the same for the rounds that are over
+    SEALED = "sealed"  # nothing is open yet
+    DIFFERS = "differs"  # some deck is not the one that was sealed
+
+    @classmethod
+    def on(cls, rounds: Sequence[SealedRound]) -> Self:
+        opened = [one for one in rounds if one.is_opened]
+        if not all(one.fits for one in opened):
+            return cls.DIFFERS
+        if not opened:
+            return cls.SEALED
+        return cls.FITS if len(opened) == len(rounds) else cls.FITS_SO_FAR
 
 
 class Seals:

@@ -16,6 +16,7 @@ class FilmWanted(NamedTuple):
 
     record: str
     round_number: int
+    names: tuple[str, str]
 
     def answer(self, progress: Progress) -> "Picture":
         from render.pictures.film import film  # here, so that a worker loads only what it needs
@@ -24,7 +25,7 @@ class FilmWanted(NamedTuple):
         plies = len(truth.rounds[self.round_number - 1].events)
         views = [view(truth.rewind(self.round_number, ply), None, reveal=True) for ply in range(plies + 1)]
         end = view(truth, None) if self.round_number == len(truth.rounds) else views[-1]
-        return film(views, end, progress)
+        return film(views, end, progress, self.names)
 
 
 class TurningPointsWanted(NamedTuple):

@@ -42,6 +42,9 @@ class Metrics:
         self._refusals = counter("discord_refusals", "Requests that Discord refused", ["status"])
         for status in REFUSALS:
             self._refusals.labels(status)
+        self.refused_lately = gauge(
+            "discord_refusals_lately", "Requests that Discord refused with 401, 403 or 429 in the last ten minutes"
+        )
         self._answer_seconds = Seconds(
             self.registry, "answer_seconds", "From an interaction's arrival to its first answer", ["kind"]
         )

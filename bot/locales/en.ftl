@@ -35,20 +35,50 @@ joining-words = and with plus the a an
 
 merchant-name = { $level ->
     [beginner] Anju the apprentice
+    [cameleer] Kesar the cameleer
+    [hoarder] Meera the collector
     [trader] Balbir the trader
+    [hasty] Pavan the peddler
+    [broker] Farid the broker
+    [vizier] Nasir the vizier
    *[master] Chandra the master
 }
+merchant-short-name = { $level ->
+    [beginner] Anju
+    [cameleer] Kesar
+    [hoarder] Meera
+    [trader] Balbir
+    [hasty] Pavan
+    [broker] Farid
+    [vizier] Nasir
+   *[master] Chandra
+}
 merchant-line = { $level ->
-    [beginner] **Anju the apprentice**: "I am still learning the prices. Be patient with me!"
-    [trader] **Balbir the trader**: "Fair deals, firm prices. Shall we?"
-   *[master] **Chandra the master**: "I have watched this market for forty years."
+    [beginner] "I'm still learning the prices. I overlook things, so be patient with me!"
+    [cameleer] "I can't walk past a camel, whatever it costs me."
+    [hoarder] "One more card and my set is perfect. I may wait a little too long."
+    [trader] "Fair deals, firm prices, good old rules of thumb. Shall we?"
+    [hasty] "Sold! Who wants to wait for more?"
+    [broker] "I know the odds, but I often doubt them."
+    [vizier] "I think one answer ahead. Beyond that I trust my luck."
+   *[master] "I've watched this market for forty years."
 }
 merchant-greets = { $level ->
-    [beginner] *Anju bows:* "My very first stall! Show me how it is done."
-    [trader] *Balbir rolls up his sleeves:* "Let us see what the caravan brought."
-   *[master] *Chandra smiles:* "The market has told me that you would come."
+    [beginner] *Anju bows:* "My very first stall! I still overlook things. Show me how it's done."
+    [cameleer] *Kesar pats a muzzle:* "Sit down, and mind the camels. I never have enough of them."
+    [hoarder] *Meera locks her cupboard:* "I sell whole sets. Now and then somebody is faster."
+    [trader] *Balbir rolls up his sleeves:* "Let's see what the caravan brought. I trade by rules of thumb."
+    [hasty] *Pavan is packing up already:* "Quick, quick! A rupee today beats two tomorrow."
+    [broker] *Farid weighs a coin in each hand:* "I know what a deal is worth. If only I were sure!"
+    [vizier] *Nasir opens his ledger:* "I know your next answer. What follows it, I leave to the stars."
+   *[master] *Chandra smiles:* "The market told me you'd come."
 }
-merchant-which = ### Whom do you want to trade with?
+merchant-on-rung = { $rung } · { merchant-name }
+merchant-which = ### Who would you like to trade with?
+merchant-mine = **At my level** finds you an even opponent: now { merchant-name } ({ $rung } of { $most }). Win, and the next one is stronger; lose, and it's gentler.
+merchant-rated = -# Rated against merchants: the game counts for that rating alone, and there are no hints.
+button-my-level = At my level
+select-merchant = Choose a merchant, 1 is the gentlest…
 
 ## Moves in words
 
@@ -78,19 +108,19 @@ event-sold = { $who ->
        *[hidden] {" "}and a bonus token (for { $kind } cards).
     }
 }
-events-before = *… { $count ->
-    [one] { $count } move before that
-   *[other] { $count } moves before that
+events-before = *… and { $count ->
+    [one] { $count } earlier move
+   *[other] { $count } earlier moves
 }*
 result-won = 🏅 { $who ->
-    [you] You took the seal of round { $round }, { $first } to { $second }
-   *[they] { $name } took the seal of round { $round }, { $first } to { $second }
+    [you] You won the seal of round { $round }, { $first } to { $second }
+   *[they] { $name } won the seal of round { $round }, { $first } to { $second }
 }{ $by ->
-    [bonus_tokens] {" "}(equal rupees: more bonus tokens decided).
-    [goods_tokens] {" "}(equal rupees and bonus tokens: more goods tokens decided).
+    [bonus_tokens] {" "}(rupees tied; bonus tokens decided it).
+    [goods_tokens] {" "}(rupees and bonus tokens tied; goods tokens decided it).
    *[rupees] .
 }
-result-tie = ⚖ Round { $round } ended { $first } to { $second }, equal in everything: no seal, the round is played again.
+result-tie = ⚖ Round { $round } ended { $first } to { $second } and tied on everything: nobody gets the seal, and the round is replayed.
 sale-brings = { $values ->
     [none] no tokens
    *[other] { $values }
@@ -106,20 +136,20 @@ move-camels = { $count ->
 move-exchange = take { $taken }, give { $given }
 move-sell = sell { $cards }
 # $when is how far off the moment is, as Discord says it: "in 3 days", "2 hours ago". So is $since below.
-until = · time runs out { $when }
+until = · due { $when }
 pace = { $pace ->
-    [hour] 1 hour a move
-    [eight_hours] 8 hours a move
-    [day] 1 day a move
-    [three_days] 3 days a move
-    [seven_days] 7 days a move
+    [hour] 1 hour per move
+    [eight_hours] 8 hours per move
+    [day] 1 day per move
+    [three_days] 3 days per move
+    [seven_days] 7 days per move
    *[no_limit] no time limit
 }
 
 ## Challenges
 
-challenge-to = ### { $challenger } invites { $opponent } to the market of Jaipur
-challenge-anyone = ### { $challenger } looks for an opponent in the market of Jaipur
+challenge-to = ### { $challenger } invites { $opponent } to a game of Jaipur
+challenge-anyone = ### { $challenger } is looking for an opponent
 challenge-details = { $length ->
     [single] A single round
    *[best_of_three] Best of three rounds
@@ -130,21 +160,29 @@ challenge-details = { $length ->
     [yes] {" "}· with hints, unrated
    *[no] {""}
 }
+challenge-head-start = ⚖ Head start: { $name } gets { $rupees } rupees on top in every round. The game isn't rated.
+challenge-head-start-anyone = ⚖ Head start: whoever accepts gets { $rupees } rupees on top in every round. The game isn't rated.
 challenge-open-until = -# Expires { $when }
 challenge-accepted = 🤝 { $first } and { $second } sit down at table `{ $code }`.
+challenge-thread = They play in { $thread }.
+practice-thread = The table is in { $thread }.
 challenge-closed = { $state ->
     [declined] { $name } declined the challenge.
     [withdrawn] { $name } withdrew the challenge.
-    [expired] Nobody took up the challenge of { $name } in time.
-   *[accepted] The challenge of { $name } was accepted.
+    [expired] Nobody took up { $name }'s challenge in time.
+   *[accepted] { $name }'s challenge was accepted.
 }
 challenge-not-called = { $why ->
-    [soon] 🔕 The challenge stands. I did not call { $name }: one person calls another at most once in ten minutes. You can call again { $when }.
-    [day] 🔕 The challenge stands. I did not call { $name }: one person calls another at most three times a day. You can call again { $when }.
-    [declined] 🔕 The challenge stands. I did not call { $name }, who has declined a challenge of yours. You can call again { $when }.
-   *[erased] 🔕 The challenge stands. I did not call { $name }: for a day after you erased your data your challenges call nobody. You can call again { $when }.
+    [soon] 🔕 Your challenge stands, but I didn't ping { $name }: you can ping the same person at most once every ten minutes. You can ping them again { $when }.
+    [day] 🔕 Your challenge stands, but I didn't ping { $name }: you can ping the same person at most three times a day. You can ping them again { $when }.
+    [declined] 🔕 Your challenge stands, but I didn't ping { $name }, who has declined one of your challenges. You can ping them again { $when }.
+   *[erased] 🔕 Your challenge stands, but I didn't ping { $name }: for a day after you erase your data, your challenges ping nobody. You can ping them again { $when }.
 }
-challenge-erased = This challenge is gone: one of the two had their data erased.
+challenge-erased = This challenge is gone: one of the two players had their data erased.
+rematch-offer =
+    { $opponent } won the last three games. Would you like a head start this time? You'd get these rupees on top in every round, and the game isn't rated. { $opponent } sees it in the invitation and decides; nobody else sees this question.
+button-head-start = +{ $rupees }
+button-rematch-plain = No, as before
 rematch-begins = 🤝 Once more! Your new table is `{ $code }`.
 button-accept = Accept
 button-decline = Decline
@@ -152,34 +190,40 @@ button-withdraw = Withdraw
 
 ## The table
 
-table-title = ### { $first } and { $second } · round { $round } · `{ $code }`
+table-title = ### ☀ { $first } · 🌙 { $second } · round { $round } · `{ $code }`
+table-head-start = -# ⚖ Head start: { $name } +{ $rupees } in every round
 table-turn = ➤ { $mover } to move
-table-late = ⏰ { $mover } is out of time. { $waiting } may claim the win or wait.
-table-cancel-proposed = { $proposer } would like to call the match off.
-table-cancelled = The match was called off.
+table-late = ⏰ { $mover } is out of time. { $waiting } can claim the win or wait.
+table-cancel-proposed = { $proposer } would like to call the game off.
+table-cancelled = The game was called off.
 table-won = { $how ->
-    [resigned] 🏆 { $winner } wins the match: { $loser } resigned.
-    [timeout] 🏆 { $winner } wins the match: { $loser } ran out of time.
-    [erased] 🏆 { $winner } wins the match: the other player gave up and had all their data erased.
-   *[played] 🏆 { $winner } wins the match!
+    [resigned] 🏆 { $winner } wins the game: { $loser } resigned.
+    [timeout] 🏆 { $winner } wins the game: { $loser } ran out of time.
+    [erased] 🏆 { $winner } wins the game: the other player gave up and had all their data erased.
+   *[played] 🏆 { $winner } wins the game!
 }
 # $change begins with + or −, $changes is a list of rating-change. A question mark: provisional.
 rating-change = { $player } { $rating }{ $provisional ->
-    [yes] ?
+    [yes] {", "}provisional
    *[no] {""}
 } ({ $change })
 table-ratings = -# Rating: { $changes }
 table-seal = -# Sealed deck: `{ $seal }`
-table-restored = -# The host restored a backup: the game goes on from here.
-table-comes = The table comes to { $channel }.
-thread-name = Jaipur { $code }: { $first } – { $second }
+table-restored = -# The host restored a backup, so the game goes on from here.
+round-end-title = ### The end of round { $round } · ☀ { $first } · 🌙 { $second } · `{ $code }`
+table-comes = The table is on its way to { $channel }.
+thread-name = Jaipur { $code }: ☀ { $first } · 🌙 { $second }
+post-name = ☀ { $first } · 🌙 { $second } · { $code }
+post-opening = ☀ { $first } and 🌙 { $second } play Jaipur here, game `{ $code }`. The table is below: everybody can watch, and what you hold stays private.
+tag-running = running
+tag-finished = finished
 button-hand = My hand
 button-rules = Rules
 button-more = More
 button-claim = Claim the win
 button-wait = Wait
 button-agree = Call it off
-button-refuse = Play on
+button-refuse = Keep playing
 button-rematch = Rematch
 button-replay = Replay
 button-record = Record file
@@ -189,36 +233,49 @@ button-help = Help
 button-cancel = Call off
 button-resign = Resign
 really = { $what ->
-    [resign] Really give up game `{ $code }`? Your opponent wins the match.
-    [propose] Both of you have moved, so your opponent has to agree. Propose to call off game `{ $code }`?
-    [claim] Your opponent is out of time. Claim the win of game `{ $code }`? The match ends at once; you can also wait.
-   *[cancel] Really call off game `{ $code }`? Nobody wins.
+    [resign] Really resign game `{ $code }`? Your opponent will win.
+    [propose] You've both moved, so your opponent has to agree. Ask them to call off game `{ $code }`?
+    [claim] Your opponent is out of time. Claim the win in game `{ $code }`? That ends it at once; you can also wait.
+   *[cancel] Really call off game `{ $code }`? Nobody will win.
 }
 button-yes = Yes
 button-no = No, go back
 done = { $what ->
-    [resigned] You have resigned. Thank you for the game.
-    [cancelled] The match is called off.
-    [proposed] Your opponent is asked to call the match off.
+    [resigned] You resigned. Thanks for the game.
+    [cancelled] The game was called off.
+    [proposed] Your opponent has been asked to call the game off.
     [refused] The game goes on.
     [claimed] The win is yours.
-   *[waiting] Your opponent gets the whole time once more.
+   *[waiting] Your opponent's clock was reset.
 }
 trouble = ⚠ { $what ->
-    [channel] The channel of this table is gone. Use `/jaipur table` in another channel to set it up there.
-    [locked] The thread { $channel } is locked, so I cannot show the table there. Somebody who manages threads can open it again; or use `/jaipur table` in another channel to set the table up there.
-   *[permission] I am not allowed to post in { $channel }. I need the permissions View Channel, Send Messages and Attach Files there; somebody who manages the channel can grant them.
+    [channel] This table's channel is gone. Use `/jaipur table` in another channel to set the table up there.
+    [locked] The thread { $channel } is locked, so I can't show the table there. Anyone who manages threads can unlock it; or use `/jaipur table` in another channel to set the table up there.
+   *[permission] I'm not allowed to post in { $channel }. I need the permissions View Channel, Send Messages and Attach Files there; anyone who manages the channel can grant them.
 }
-trouble-files = -# I am not allowed to attach pictures here, so the table is in words. Somebody who manages the channel can grant me Attach Files.
-trouble-threads = -# I am not allowed to open a thread for this game, so it is played here. Somebody who manages the channel can grant me Create Public Threads.
+interrupted = { $why ->
+    [removed] ⏸ This game is interrupted: the bot is no longer a member of its server. No time runs meanwhile. It goes on when the bot is invited again.
+   *[refused] ⏸ This game is interrupted: I couldn't show its table for too long. No time runs meanwhile. `/jaipur table` sets it up again, also in another channel of the same server.
+}
+nonmember = { $why ->
+    [permission] I'm missing permissions there, so I can't post by myself: I can call you when somebody moves, but a reminder may not reach you. Have a look now and then.
+   *[absent] The bot isn't a member there: it can call you when somebody moves, but a reminder may not reach you. Have a look now and then.
+}
+table-moved = The table `{ $code }` has moved on: { $table }
+trouble-files = -# I'm not allowed to attach pictures here, so here's the table in words. Anyone who manages the channel can grant me Attach Files.
+trouble-threads = -# I'm not allowed to open a thread for this game, so it's played here. Anyone who manages the channel can grant me Create Public Threads.
+trouble-forum = -# I'm not allowed to open a post in this server's forum for games, so this one is played here. Anyone who manages the forum can grant me View Channel, Create Posts and Send Messages in Posts, or see to it that there's a tag I may use.
 
 ## The panel
 
 panel-title = ### Against { $opponent } · round { $round } · `{ $code }`
 panel-your-turn = **Your turn**
-panel-their-turn = { $opponent } is to move
+panel-their-turn = { $opponent } to move
 panel-since = **Since you last looked**
-panel-stale = ⚠ That button was from an earlier moment. Nothing was played; this is how things stand.
+panel-stale = ⚠ That button is out of date; nothing was played. Here's where things stand.
+panel-played = ✅ Your move has been played.
+panel-round-over = **Round { $round } is over**
+button-new-round = On to round { $round }
 button-take = { $good ->
     [diamond] Take diamond
     [gold] Take gold
@@ -246,12 +303,19 @@ button-play = Play
 button-back = Back
 confirm = **Your move:** { $move }?
 confirm-sale = { $move } for { $brings }
-exchange-how = Choose two or more goods to take, and as many cards to give, in any order.
-exchange-summary = Take { $taken } · give { $given }
-select-take = Take from the market…
-select-give = Give from hand and herd…
-hint = 💡 **I would { $move }.**
-spectator = You are watching { $first } and { $second } (`{ $code }`). Their hands are hidden from you.
+exchange-how = Pick an exchange, or choose what to take: then you'll see what you can give in return.
+exchange-give = You're taking { $taken }. What do you give in return?
+button-ready-exchange = { $taken } for { $given }
+option-take = Take { $cards }
+option-give = Give { $cards }
+select-take = Take…
+select-give = Give something else…
+understood = **Understood as:** { $move }. Play it?
+one-tap-offer = ⚡ You know the moves by now. Would you like moves to be played at the first tap, without asking you again?
+one-tap-on = ⚡ From now on, moves are played at the first tap. { $settings } lets you change that back.
+button-one-tap = Yes, one tap
+hint = 💡 **I'd { $move }.**
+spectator = You're watching { $first } and { $second } (`{ $code }`). Their hands are hidden from you.
 
 ## Reasons of a hint
 
@@ -260,47 +324,46 @@ reason-ends-ahead = { $rupees ->
    *[other] It ends the round with you ahead by about { $rupees } rupees.
 }
 reason-sells-for = { $number ->
-    [one] This card brings
-   *[other] These { $number } cards bring
-} { $rupees ->
+    [one] This card sells
+   *[other] These { $number } cards sell
+} for { $rupees ->
     [one] { $rupees } rupee
    *[other] { $rupees } rupees
-} today.
+} right now.
 reason-bonus = Selling { $number } cards earns a bonus of { $least } to { $most }.
-reason-before-the-drop = The top token is worth { $top } now; after it comes { $next }.
-reason-before-opponent = Your opponent has taken { $number } of the same kind and may sell first.
-reason-makes-room = Your hand of { $number } cards is full; this makes room.
-reason-collects = You then hold { $number } of that kind, worth { $rupees ->
+reason-before-the-drop = The top token is worth { $top }; the next one is only worth { $next }.
+reason-before-opponent = Your opponent has taken { $number } of these and might sell first.
+reason-makes-room = Your hand is full with { $number } cards; this makes room.
+reason-collects = You'd then hold { $number } of these, worth { $rupees ->
     [one] { $rupees } rupee
    *[other] { $rupees } rupees
-} today.
-reason-nears-bonus = With { $number } of that kind you can sell for a bonus.
-reason-denies = Your opponent collects that kind too: { $number } so far.
-reason-last-ones = No more of that kind will come.
+} right now.
+reason-nears-bonus = With { $number } { good-name } you can sell for a bonus.
+reason-denies = Your opponent is collecting these too: { $number } so far.
+reason-last-ones = There are no more of these to come.
 reason-pays-in-camels = { $number ->
-    [one] It costs you only a camel.
-   *[other] It costs you only { $number } camels.
+    [one] It only costs you a camel.
+   *[other] It only costs you { $number } camels.
 }
 reason-gains-camels = { $number ->
-    [one] A camel pays for a later exchange.
-   *[other] { $number } camels pay for later exchanges.
+    [one] A camel can pay for an exchange later.
+   *[other] { $number } camels can pay for exchanges later.
 }
 reason-larger-herd = It gives you the larger herd: { $mine } to { $theirs }.
-reason-nothing-better = Nothing better is on offer.
+reason-nothing-better = There's nothing better on offer.
 
 ## The lesson
 
 lesson = 🎓 { $step ->
-    [take] **Take a good.** You hold two gold already, so tap **Take gold**: goods of one kind sold together bring more. You may hold seven goods.
-    [camels] **Take the camels.** All of them at once join your herd. They do not count as cards in your hand, and they pay for exchanges later.
-    [exchange] **Exchange.** Tap **Exchange…** and take two or more goods; give as many cards back. Camels are the best small change: your goods stay with you.
-    [sell] **Sell.** A sale gives away cards of one kind for tokens, the most valuable first. Diamonds, gold and silver go two at least. Be early: the tokens get worse.
-    [bonus] **A bonus!** Three cards or more sold at once earn an extra token: up to 3 rupees for three, up to 6 for four, up to 10 for five.
-    [end] **The end comes near.** The round is over when the deck cannot fill the market, or when three kinds of tokens are gone. The larger herd earns 5 rupees. Sell in time!
-    [wait] Anju is thinking. Your panel follows by itself.
-   *[free] **You know all four moves.** Trade as you like; **Hint** tells you what a master would do.
+    [take] **Take a good.** Goods of one kind earn more when they're sold together, so take what you're already collecting. You can hold seven goods. Tap **{ $button }**; the picture shows what comes of it. Then tap **{ $play }**.
+    [camels] **Take the camels.** They all join your herd at once. They don't count towards your hand, and they'll pay for exchanges later. Tap **{ $button }**, then **{ $play }**.
+    [exchange] **Exchange.** Take two or more goods from the market and give the same number of cards for them. Pay with camels and keep your goods: tap **{ $exchange }**, then **{ $button }**, then **{ $play }**.
+    [sell] **Sell.** Cards of one kind become tokens, the most valuable first; three or more at once earn a bonus token, too. Diamonds, gold and silver need at least two cards. Don't wait too long: tokens lose value. Tap **{ $button }**, then **{ $play }**.
+    [end] **The end is near.** The round is over when the deck can't refill the market, or when three kinds of tokens are gone. The larger herd earns 5 rupees. Sell in time!
+    [wait] Anju is thinking. Your panel will update by itself.
+   *[free] **You know all four moves.** Trade as you like; **{ $hint }** tells you what a master would do.
 }
-lesson-done = 🎓 That was a whole round. A match goes to whoever wins two of them. Challenge a friend with `/jaipur challenge`, or one of the merchants.
+lesson-done = 🎓 That was a whole round, and the end of the lesson. A full game goes to whoever wins two rounds. Now play a merchant, or challenge somebody.
 
 ## Where to begin
 
@@ -310,44 +373,68 @@ button-challenge = Challenge somebody
 select-opponent = Who should it be?
 challenge-whom =
     ### Who would you like to play?
-    Best of three rounds. With `/jaipur challenge` you can choose more.
+    Best of three rounds. `/jaipur challenge` gives you more options.
 challenge-unseen =
     Nobody else can see this conversation, so nobody could accept.
     Challenge somebody in a server, or open a group with them and use `/jaipur challenge` there. A merchant is always ready.
+challenge-hidden =
+    This server hides what apps from outside say: only you can see what I answer here, so nobody could accept. I've taken the challenge back.
+    Somebody who manages the server can add me, or allow Use External Apps. Or open a group with your friend and use `/jaipur challenge` there. A merchant is always ready.
 lesson-has-no-table = A lesson has no table in the channel: it's all here.
+
+## Missing permissions
+
+challenge-missing = { $how ->
+    [words] ⚠ I'm missing a permission in this channel: { $rights }. Anyone who manages the channel can grant it; then ask again. Or play without it: the table will be in words.
+   *[answers] ⚠ I'm missing permissions in this channel: { $rights }. Anyone who manages the channel can grant them; then ask again. Or play without them: the table comes along with your moves, and a reminder may not reach you.
+}
+challenge-missing-forum = { $how ->
+    [words] ⚠ I'm missing a permission in { $forum }, where this server's games are played: { $rights }. Anyone who manages the forum can grant it; then ask again. Or play without it: the table will be in words.
+   *[answers] ⚠ I'm missing permissions in { $forum }, where this server's games are played: { $rights }. Anyone who manages the forum can grant them; then ask again. Or play without them: the table will be here.
+}
+button-play-without = Play without
+server-no-member = ⚠ I'm not a member of this server; only my commands are here. Anyone who manages the server can [invite me]({ $invite }), and then there'll be something to set up.
+
+## After an install
+
+greeting =
+    ### Welcome to the market of Jaipur!
+    A card game for two traders, played here over minutes or days. Everybody sees the market; your hand stays private.
+    -# { $help } shows everything else.
 
 ## Games
 
-which-game = { $count } of your games fit. Which one do you mean?
+which-game = This fits { $count } of your games. Which one do you mean?
 select-game = Choose a game…
 game-label = { $code } · against { $opponent }
 whose-turn = { $whose ->
     [yours] your turn
    *[theirs] their turn
 }
-games-none = You have no game running. Start one with { $challenge }.
+games-none = You have no games running. Start one with { $challenge }.
 games-yours = { $count ->
-    [0] **No game waits for you.**
-    [one] **{ $count } game waits for you**
-   *[other] **{ $count } games wait for you**
+    [0] **No games are waiting for you.**
+    [one] **{ $count } game is waiting for you**
+   *[other] **{ $count } games are waiting for you**
 }
 games-theirs = { $count ->
-    [one] **{ $count } game waits for somebody else**
-   *[other] **{ $count } games wait for somebody else**
+    [one] **Waiting for your opponent: { $count }**
+   *[other] **Waiting for your opponents: { $count }**
 }
-games-line = `{ $code }` against { $opponent } · round { $round } · last change { $since } { $until } { $table }
+games-line = `{ $code }` against { $opponent } · round { $round } · last played { $since } { $until } { $table }
+button-open = Open
 games-no-other = No other game is waiting for you.
-reminder = ⏳ Your game against { $opponent } is waiting: your time runs out { $when }. { $table }
+reminder = ⏳ Your game against { $opponent } is waiting for you: your move is due { $when }. { $table }
 replay-deal = The cards are dealt.
 replay-where = ### Replay of `{ $code }` · round { $round }, move { $ply }
 button-round = Round { $round }
-record = The record of game `{ $code }`. Anybody can verify it, the sealed deck included.
+record = The record of game `{ $code }`. Anyone can verify it, sealed deck included.
 
 ## Settings
 
 settings-title = ### Your settings
 setting-pings = { $state ->
-    [on] 🔔 I mention you when it is your turn.
+    [on] 🔔 I mention you when it's your turn.
    *[off] 🔕 I never mention you.
 }
 setting-dm_notices = { $state ->
@@ -355,16 +442,16 @@ setting-dm_notices = { $state ->
    *[off] ✉ No direct messages.
 }
 setting-confirm = { $state ->
-    [on] 👁 A move is shown before it is played.
-   *[off] ⚡ A move is played at the first tap.
+    [on] 👁 Moves are shown before they're played.
+   *[off] ⚡ Moves are played at the first tap.
 }
 setting-takes_challenges = { $state ->
-    [on] 🤝 Everybody may challenge you.
-   *[off] 🚪 Nobody may challenge you.
+    [on] 🤝 Anyone can challenge you.
+   *[off] 🚪 Nobody can challenge you.
 }
 setting-is_hidden = { $state ->
-    [on] 🙈 You do not appear on leaderboards.
-   *[off] 🏅 You may appear on leaderboards.
+    [on] 🙈 You don't appear on leaderboards.
+   *[off] 🏅 You can appear on leaderboards.
 }
 setting-blocked = Blocked: { $people }
 switch-pings = Mentions
@@ -373,183 +460,224 @@ switch-confirm = Confirm moves
 switch-takes_challenges = Challenges
 switch-is_hidden = Hide me
 select-language = Language…
-language-as-discord = As in Discord
-blocked = { $player } can no longer challenge you. The same command again takes it back.
-unblocked = { $player } may challenge you again.
-server-title = ### Settings of this server
+language-as-discord = Same as Discord
+blocked = { $player } can no longer challenge you. Use the same command again to undo this.
+unblocked = { $player } can challenge you again.
+server-title = ### Server settings
 server-threads = { $state ->
-    [on] 🧵 Every game gets a thread of its own.
+    [on] 🧵 Every game gets its own thread.
    *[off] 🧵 Games are played in the channel.
 }
 server-is_quiet = { $state ->
     [on] 🔕 Quiet: nobody is mentioned.
-   *[off] 🔔 Players are mentioned when it is their turn.
+   *[off] 🔔 Players are mentioned when it's their turn.
 }
-server-rights = ✅ I have every permission that I need here.
-server-missing = ⚠ I lack these permissions here: { $rights }.
+server-speaks = { $source ->
+    [setting] 🗣 Tables are in the language chosen below.
+    [discord] 🗣 Tables are in this community's language, as set in Discord.
+   *[challenger] 🗣 Tables are in the challenger's language. Choose one below to use it for all of them.
+}
+server-rights = ✅ I have all the permissions I need here.
+server-missing = ⚠ I'm missing these permissions here: { $rights }.
 right = { $name ->
+    [create_posts] Create Posts
+    [send_messages_in_posts] Send Messages in Posts
     [view_channel] View Channel
     [send_messages] Send Messages
     [attach_files] Attach Files
     [embed_links] Embed Links
+    [read_message_history] Read Message History
     [send_messages_in_threads] Send Messages in Threads
    *[create_public_threads] Create Public Threads
 }
 server-channel = { $channel ->
-    [none] 📍 Games may be started in every channel.
-   *[other] 📍 Games are started in { $channel } only.
+    [none] 📍 Games can be started in any channel.
+   *[other] 📍 Games can only be started in { $channel }.
 }
+server-forum = 📍 Every game is a post in { $forum }. It can be started in any channel.
+server-forum-missing = ⚠ In { $forum } I'm missing these permissions: { $rights }.
 select-channel = Channel for all games…
 switch-server-threads = Threads
 switch-server-is_quiet = Quiet
-select-pace = Usual time a move…
+select-pace = Default time per move…
+
+## Direct messages
+
+direct-messages =
+    ✉ That was your first game! Shall I send you a direct message when a move of yours is nearly due?
+    Otherwise I'll mention you at the table. You can change your mind in { $settings }.
+direct-messages-set = { $state ->
+    [on] ✉ All right: I'll send you a direct message before a move is due.
+   *[off] ✉ All right: no direct messages.
+}
+button-direct-yes = Yes, please
+button-direct-no = No, thanks
 
 ## Data
 
 data =
     ### What I store about you
-    Your Discord id and display name, your settings, your challenges and games with their moves and times. Nothing else, and nobody else gets it.
-data-exported = This is everything that is stored about you.
+    Your Discord ID and display name, your settings and blocks, your challenges, and your games with their moves and times.
+data-exported = This is everything I store about you.
+data-too-large = Your data is too large for a file that Discord takes here. In another server the limit may be higher; else ask whoever hosts the bot.
 data-erase =
     ### Erase everything?
-    Running games that you give up: { $running }
-    Finished games that keep an anonymous seat: { $finished }
-    Challenges that are deleted: { $challenges }
-    Blocks that are deleted: { $blocks }
-    Settings and name are deleted too. This cannot be undone.
-data-erased = Everything about you is erased.
+    Running games you'll resign: { $running }
+    Finished games that stay, without your name: { $finished }
+    Challenges that will be deleted: { $challenges }
+    Blocks that will be deleted: { $blocks }
+    Your settings and name will be deleted too. This can't be undone.
+data-erased = Everything about you has been erased.
 button-export = Export
 button-erase = Erase…
 button-erase-yes = Erase everything
 
 ## Errors
 
-error-unexpected = Something went wrong on our side, sorry. Nothing is lost. If it happens again, tell the host this code: `{ $code }`
-error-not-written = I cannot write anything down at the moment, so nothing was changed or played. Please try again later; the host finds the reason in the log.
-error-NoGameHere = You have no game running here. Start one with `/jaipur challenge`.
-error-UnknownGame = There is no game `{ $text }`.
-error-NotUnderstood = I do not understand `{ $text }`. Write goods by name or letter, for example `2 gold, leather`.
-error-TooManyCards = The game does not have that many cards of this kind: { $good }.
-error-OldButton = This button does not work any more. Use `/jaipur hand` to go on.
-error-TooBusy = One moment, please: not so fast. Try again in { $seconds } s.
-error-NotConfirmed = Discord didn't confirm that message. If you don't see it here in a moment, do the same again.
-error-Leaving = I am being restarted. Nothing was played; please try again in a moment.
-error-OnlyForManagers = Only people who may manage this server can do this.
-error-OnlyInServers = This works only in a server.
-error-PlayElsewhere = In this server games are started in { $channel }.
-error-NotFromHere = I am not a member here, so I cannot post by myself. Use the buttons of the table.
+error-unexpected = Sorry, something went wrong on our side. Nothing is lost. If it happens again, give the host this code: `{ $code }`
+error-not-written = I can't save anything right now, so nothing was changed or played. Please try again later; the host will find the reason in the log.
+error-NoGameHere = You have no games running here. Start one with `/jaipur challenge`.
+error-UnknownGame = There's no game `{ $text }`.
+error-NotUnderstood = I don't understand `{ $text }`. Write goods by name or letter, for example `2 gold, leather`.
+error-TooManyCards = There aren't that many cards of this kind in the game: { $good }.
+error-OldButton = This button no longer works. Use `/jaipur hand` to carry on.
+error-TooBusy = Slow down a little, please. Try again in { $seconds } s.
+error-NotConfirmed = Discord didn't confirm that message. If it doesn't show up here in a moment, do the same again.
+error-Leaving = I'm being restarted, so nothing was played; please try again in a moment.
+error-OnlyForManagers = Only members with Manage Server can do this.
+error-OnlyInServers = This only works in a server.
+error-PlayElsewhere = In this server, games are started in { $channel }.
+error-NotFromHere = I'm not a member here, so I can't post on my own. Use the table's buttons.
 error-HintsAreOff = There are no hints in this game.
-error-NoSuchMatch = There is no game `{ $code }`.
-error-NoSuchChallenge = This challenge does not exist any more.
+error-NoSuchMatch = There's no game `{ $code }`.
+error-NoSuchChallenge = This challenge no longer exists.
 error-NotAPlayer = Only the two players can do this.
-error-NotYourTurn = It is not your turn.
-error-StalePly = The game has gone on meanwhile.
-error-MatchOver = This match is over.
-error-MatchRunning = This match is still being played.
-error-ChallengeYourself = You cannot play against yourself. Leave the opponent out to find somebody, or challenge me.
-error-ChallengeABot = Bots do not play Jaipur, except me. Challenge me, or a person.
-error-AlreadyChallenged = This challenge stands already (`{ $code }`).
-error-AlreadyRematched = The rematch has begun already: game `{ $code }`.
+error-NotYourTurn = It's not your turn.
+error-StalePly = The game has moved on in the meantime.
+error-MatchOver = This game is over.
+error-MatchRunning = This game is still being played.
+error-ChallengeYourself = You can't play against yourself. Leave the opponent out to find somebody, or challenge me.
+error-ChallengeABot = I'm the only bot here that plays Jaipur. Challenge me, or a person.
+error-AlreadyChallenged = You've already made this challenge (`{ $code }`).
+error-AlreadyRematched = The rematch has already begun: game `{ $code }`.
 error-TooManyChallenges = You have { $limit } open challenges. Withdraw one first.
-error-TooManyGames = { $whom } has { $limit } games running. That is as many as I can keep going.
-error-ChallengesOff = { $whom } does not take challenges at the moment.
-error-Blocked = { $whom } does not take challenges at the moment.
+error-TooManyGames = { $whom } has { $limit } games running. That's as many as I can keep going.
+error-ChallengesOff = { $whom } isn't taking challenges at the moment.
+error-Blocked = { $whom } isn't taking challenges at the moment.
 error-YouBlocked = You have blocked { $whom }.
-error-NotYourChallenge = This challenge is not for you.
+error-NotYourChallenge = { $role ->
+    [challenger] That's your own challenge. The person you invited can accept or decline it; you can withdraw it.
+    [opener] That's your own challenge. Somebody else has to accept it; you can withdraw it.
+    [challenged] Only the person who invited you can withdraw this challenge. You can accept or decline it.
+    [anyone] Only the person who opened this challenge can withdraw it. You can accept it.
+   *[onlooker] This challenge is for somebody else: only they can accept or decline it, and only the challenger can withdraw it.
+}
 error-ChallengeGone = { $state ->
-    [accepted] This challenge was accepted already.
+    [accepted] This challenge has already been accepted.
     [declined] This challenge was declined.
     [withdrawn] This challenge was withdrawn.
-   *[expired] This challenge has run out.
+   *[expired] This challenge has expired.
 }
-error-NeedsAgreement = Both of you have moved, so both have to agree.
-error-TooManyCalledOff = You have called off { $limit } games before both of you had moved. Within a day that is all. You can call one off again { $deadline }; until then play on, or resign.
-error-NothingProposed = Nobody proposes to call the match off.
-error-ProposedByYou = Your opponent has to answer this.
+error-NeedsAgreement = You've both moved, so you both have to agree.
+error-TooManyCalledOff = You've left { $limit } games early, and that's the limit for a day. You can call one off again { $deadline }; until then, play on or resign.
+error-NothingProposed = Nobody has asked to call the game off.
+error-ProposedByYou = Your opponent has to answer that.
 error-NoDeadline = This game has no time limit.
-error-DeadlineAhead = Your opponent still has time; it runs out { $deadline }.
-error-YourOwnTurn = It is your own turn, so there is nothing to claim or to wait for.
+error-DeadlineAhead = Your opponent still has time: their move is due { $deadline }.
+error-YourOwnTurn = It's your own turn, so there's nothing to claim or to wait for.
 error-RoundIsOver = The round is over.
-error-MatchIsOver = The match is over.
-error-NothingMoves = That moves nothing.
+error-MatchIsOver = The game is over.
+error-NothingMoves = That doesn't move any cards.
 error-NotInMarket = { $there ->
-    [0] There is no { $card } in the market.
-   *[other] The market has only { $there } { $card }, not { $wanted }.
+    [0] The market has no { $card }.
+   *[other] You want { $wanted } { $card }, but the market only has { $there }.
 }
 error-NotInHand = { $there ->
     [0] You have no { $card }.
-   *[other] You have only { $there } { $card }, not { $wanted }.
+   *[other] You need { $wanted } { $card }, but you only have { $there }.
 }
 error-NotInHerd = { $there ->
     [0] You have no camels.
-    [one] You have only one camel.
-   *[other] You have only { $there } camels.
+    [one] You only have one camel.
+   *[other] You only have { $there } camels.
 }
 error-NoCamels = There are no camels in the market.
-error-HandFull = You would hold { $size } goods; the limit is { $limit }. Camels do not count.
-error-MixedTake = Goods and camels cannot be taken together.
-error-CamelsInExchange = Camels cannot be taken by exchange.
-error-ExchangeTooSmall = An exchange takes at least { $minimum } goods. To take a single one, use the take buttons.
-error-UnequalExchange = You take { $taken } and give { $given }: it has to be the same number.
-error-SameGoodBothWays = You cannot take and give the same good ({ $good }).
-error-MixedSale = You can sell only one kind of good at a time.
-error-CamelsAreNotSold = Camels cannot be sold.
+error-HandFull = You'd hold { $size } goods; the limit is { $limit }. Camels don't count.
+error-MixedTake = You can't take goods and camels together.
+error-CamelsInExchange = You can't take camels in an exchange.
+error-ExchangeTooSmall = An exchange takes at least { $minimum } goods. To take just one, use the Take buttons.
+error-UnequalExchange = You're taking { $taken } and giving { $given }: the numbers have to be equal.
+error-SameGoodBothWays = You can't take and give the same good ({ $good }).
+error-MixedSale = You can only sell one kind of good at a time.
+error-CamelsAreNotSold = Camels can't be sold.
 error-TooFewToSell = You have to sell at least { $minimum } { $good } at once.
-error-NotAMove = `{ $text }` is not a move.
+error-NotAMove = `{ $text }` isn't a move.
 
 ## Commands
 
 command-jaipur = Play Jaipur, the card game for two traders
-command-challenge = Invite somebody to a game; leave the opponent out and anyone may accept
+command-challenge = Challenge somebody to a game; leave the opponent out and anyone can accept
 command-learn = Your first round, explained move by move
 command-hand = Your private panel: hand, market and moves
 command-table = Post the table again at the bottom of the channel
 command-take = Take one good from the market
 command-camels = Take all the camels
-command-exchange = Take several goods and give as many cards
+command-exchange = Take several goods and give the same number of cards
 command-sell = Sell goods of one kind
 command-games = Your games everywhere, and whose turn it is
-command-resign = Give up a game
+command-resign = Resign a game
 command-cancel = Call a game off
 command-rules = How to play
 command-help = How to use the bot
-command-settings = Language, mentions, confirmation and more, for yourself
-command-block = Take no more challenges from somebody (again: take it back)
-command-server = Threads, pace, language and quiet mode of this server
-command-data = Export or erase what is stored about you
+command-settings = Your language, mentions, move confirmation and more
+command-block = Stop taking challenges from somebody; use it again to undo
+command-server = Threads, pace, language and quiet mode for this server
+command-data = Export or erase what I store about you
 menu-challenge = Challenge to Jaipur
-option-game = Which of your games; needed only where several fit
-option-opponent = Whom to challenge; the bot itself plays at once
+menu-profile = Jaipur profile
+option-game = Which of your games; only needed if several fit
+option-opponent = Who to challenge; the bot itself plays at once
 option-length = Best of three rounds, or a single one
-option-pace = Time a move
-option-herds = Whether everybody is told how many camels each player has
-option-level = Play against a computer merchant of this strength
-option-hints = Both players may ask for hints; such a game is not rated
+option-pace = Time per move
+option-herds = Whether everybody sees how many camels each player has
+option-level = Play a computer merchant: at your level, or from 1 (gentle) to 8 (merciless)
+option-hints = Both players can ask for hints; the game isn't rated
+option-rated = Against a merchant: count the game in your rating against merchants, without hints
+option-head-start = Rupees on top in every round for one of you; the game isn't rated
 option-take-good = The good to take
 option-exchange-take = What to take, for example "2 gold" or GG
 option-exchange-give = What to give, for example "leather, camel" or LK
 option-sell-good = The good to sell
 option-sell-count = How many; all of them if left out
-option-topic = What you would like to read about
-option-block = Whose challenges you do not want
+option-topic = What you'd like to read about
+option-block = Whose challenges you don't want
 choice-length-best_of_three = Best of three rounds
 choice-length-single = A single round
-choice-pace-hour = 1 hour a move
-choice-pace-eight_hours = 8 hours a move
-choice-pace-day = 1 day a move
-choice-pace-three_days = 3 days a move
-choice-pace-seven_days = 7 days a move
+choice-pace-hour = 1 hour per move
+choice-pace-eight_hours = 8 hours per move
+choice-pace-day = 1 day per move
+choice-pace-three_days = 3 days per move
+choice-pace-seven_days = 7 days per move
 choice-pace-no_limit = No time limit
-choice-herds-open = Open: camels are counted for everybody
-choice-herds-secret = Secret: as at the table
-choice-level-beginner = Anju the apprentice (easy)
-choice-level-trader = Balbir the trader (solid)
-choice-level-master = Chandra the master (hard)
+choice-herds-open = Open: everybody sees how many camels you have
+choice-herds-secret = Secret: as at a real table
+choice-head-start-me = +{ $rupees } for me
+choice-head-start-opponent = +{ $rupees } for my opponent
+choice-level-mine = At my level
+choice-level-beginner = 1 · Anju the apprentice
+choice-level-cameleer = 2 · Kesar the cameleer
+choice-level-hoarder = 3 · Meera the collector
+choice-level-trader = 4 · Balbir the trader
+choice-level-hasty = 5 · Pavan the peddler
+choice-level-broker = 6 · Farid the broker
+choice-level-vizier = 7 · Nasir the vizier
+choice-level-master = 8 · Chandra the master
 
 ## Rules
 
 select-topic = Choose a topic…
 topic-turn = Your turn
+topic-table = How to read the table
 topic-exchange = Exchange
 topic-selling = Selling
 topic-bonuses = Bonus tokens
@@ -557,46 +685,56 @@ topic-camels = Camels
 topic-end = End of the round
 topic-ties = Ties
 topic-tokens = Cards and tokens
+rules-table =
+    {"**"}1** The market: five cards. A bright frame shows what the last move put there, in the colour of whoever played it.
+    {"**"}2** The deck: how many cards are left. Amber at 6 or fewer, red at 3 or fewer.
+    {"**"}3** Bonus tokens in stock: one stack each for 3, 4, and 5 or more cards sold at once, and how many are left.
+    {"**"}4** Tokens left for each good. A sale takes from the left; a hollow ring is a token that's gone, a faded one went with the last move.
+    {"**"}5** The camel token: 5 rupees for the larger herd at the end of the round.
+    {"**"}6** The last three moves, the newest on the right. ⬇ came into the hand, ⬆ was given back or sold; the coin is what it earned.
+    {"**"}7** A player: sun or moon. Marigolds hang around whoever is to move.
+    {"**"}8** Cards in hand, camels in the herd; on the right the seals won.
+    {"**"}9** The coin counts the rupees everybody can see. After the + come bonus tokens, whose values stay secret until the round ends. Below: goods tokens, ×2 means two of them.
 rules-turn =
-    You and your rival trade in the market of Jaipur. Five cards lie open in the market. You hold up to **seven goods** in your hand; your camels stand apart, in your herd. A turn is exactly **one** of four things:
+    You and your rival trade in the market of Jaipur. Five cards lie face up in the market. You can hold up to **seven goods** in your hand; your camels stand apart, in your herd. On your turn you do exactly **one** of four things:
     - **Take one good** from the market into your hand.
-    - **Take all the camels** of the market into your herd.
-    - **Exchange** two or more goods of the market for as many cards of yours.
+    - **Take all the camels** in the market into your herd.
+    - **Exchange** two or more goods in the market for the same number of your cards.
     - **Sell** goods of one kind for tokens, which are worth rupees.
-    After one good or the camels are taken, the deck fills the market up to five cards again.
-    The first tokens of a good are worth the most, so it pays to be early. Selling three or more cards at once earns a bonus, so it pays to be patient, too. Whoever is richer at the end of a round gets a **seal**; two seals win the match.
+    When one good or the camels have been taken, the deck refills the market to five cards.
+    A good's first tokens are worth the most, so it pays to be early. Selling three or more cards at once earns a bonus, so it pays to be patient, too. Whoever is richer at the end of a round gets a **seal**; two seals win the game.
 rules-exchange =
-    Take **two or more goods** of any kinds from the market and give back **as many cards** from your hand, your herd, or both.
-    - No kind may be on both sides.
-    - Camels can be given but never taken this way.
-    - After the exchange you may hold seven goods at most.
-    Giving camels for goods makes your hand grow; giving goods for goods does not. Your cards take the places of those you took; nothing comes from the deck.
+    Take **two or more goods** of any kinds from the market and give back **the same number of cards** from your hand, your herd, or both.
+    - You can't take and give the same kind.
+    - You can give camels, but you can never take them this way.
+    - After the exchange you can't hold more than seven goods.
+    Giving camels for goods makes your hand grow; giving goods for goods doesn't. Your cards take the places of the ones you took; nothing comes from the deck.
 rules-selling =
-    Sell any number of cards of **one kind** from your hand and take as many tokens of it from the top, as long as there are any.
-    - Diamonds, gold and silver: **two cards at least**, even when a single token is left.
+    Sell any number of cards of **one kind** from your hand and take that many of its tokens from the top, as long as there are any.
+    - Diamonds, gold and silver: **at least two cards**, even when only one token is left.
     - Cloth, spice and leather: one card is enough.
-    You may keep some back. Cards that are sold are out of the round. Selling where no tokens are left is allowed: it brings nothing, except perhaps a bonus.
+    You don't have to sell all you have. Cards you've sold are out of the round. You can sell a good that has no tokens left: it earns nothing, except perhaps a bonus.
 rules-bonuses =
-    Selling **three, four, or five and more cards** at once earns a bonus token from the top of its pile:
+    Selling **three, four, or five or more cards** at once earns a bonus token from the top of its pile:
     - three cards: 1 to 3 rupees
     - four cards: 4 to 6 rupees
     - five or more: 8 to 10 rupees
-    The cards count, not the tokens you got for them. Everybody sees that you have a bonus token, but only you see its value until the round is over. When a pile is empty there is no bonus.
+    What counts is how many cards you sell, not how many tokens you get for them. Everybody sees that you have a bonus token, but only you know its value until the round is over. When a pile is empty, there's no bonus.
 rules-camels =
-    Camels are no goods: they stand in your herd, do not count for the hand limit and cannot be sold.
-    - You always take **all the camels** of the market at once, even a single one.
+    Camels aren't goods: they stand in your herd, don't count towards the hand limit and can't be sold.
+    - You always take **all the camels** in the market at once, even if there's only one.
     - In an exchange, each camel pays for one good.
-    - At the end of the round the **larger herd** earns the camel token: 5 rupees. Equal herds earn nothing.
-    Before the game you choose whether everybody sees the size of both herds, or herds are secret.
+    - At the end of the round the **larger herd** earns the camel token: 5 rupees. If the herds are equal, nobody gets it.
+    Before the game you choose whether everybody sees the size of both herds or they stay secret.
 rules-end =
     The round ends at once when
     - the tokens of a **third kind of good** are used up, or
-    - the market **cannot be filled up** to five cards because the deck is empty.
-    The larger herd gets the camel token. Then goods tokens, bonus tokens and the camel token are added up; cards left in the hand are worth nothing. The richer player takes the seal, and the other one starts the next round. **Two seals win** the match; a game of a single round is won with one.
+    - the market **can't be refilled** to five cards because the deck is empty.
+    The larger herd gets the camel token. Then goods tokens, bonus tokens and the camel token are added up; cards left in your hand are worth nothing. A head start, if you agreed on one, comes on top. The richer player takes the seal, and the other one starts the next round. **Two seals win** the game; in a game of a single round, one is enough.
 rules-ties =
-    Equal rupees: the player with **more bonus tokens** takes the seal. Equal again: the player with **more goods tokens**. Equal in all three: nobody takes it, the round is played again, and the other player starts.
+    Tied on rupees: the player with **more bonus tokens** takes the seal. Still tied: the player with **more goods tokens**. Tied on all three: nobody takes it, the round is replayed, and the other player starts.
 rules-tokens =
-    {"**"}Start of a round**: three camels and two cards of the deck lie in the market. Each player is dealt five cards and puts the camels among them into the herd. Who starts the first round is drawn by lot.
+    {"**"}Start of a round**: three camels and two cards from the deck make up the market. Each player is dealt five cards and moves the camels among them into the herd. Who starts the first round is random.
     {"**"}Cards** (55): 6 diamonds, 6 gold, 6 silver, 8 cloth, 8 spice, 10 leather, 11 camels
     {"**"}Goods tokens**, top first
     - Diamonds: 7 7 5 5 5
@@ -613,11 +751,11 @@ rules-tokens =
 help =
     ### Jaipur, the bazaar for two
     New here? { $learn } is a first round with every move explained.
-    { $challenge } invites a friend, or anyone, or me: then a computer merchant sits down with you at once.
-    The **table** is the picture in the channel that everybody sees. **My hand** below it (or { $hand }) opens your private panel: there you see your cards, what happened since you last looked, and every move you can make.
-    If you would rather type: { $take }, { $camels }, { $exchange }, { $sell }. Cards are written by name or letter: D diamonds, G gold, S silver, C cloth, P spice, L leather, K camel. Every picture has a full description for screen readers.
-    { $games } lists your games and goes to the next one that waits for you. { $table } brings a table down to the bottom.
-    { $rules } explains the game, { $settings } sets language, mentions and confirmation, { $data } exports or erases what is stored about you.
+    { $challenge } invites a friend or anyone at all. Pick me, and a computer merchant sits down with you at once.
+    The **table** is the picture in the channel that everybody sees. **My hand** below it (or { $hand }) opens your private panel: your cards, what's happened since you last looked, and every move you can make.
+    Prefer typing? { $take }, { $camels }, { $exchange }, { $sell }. Write cards by name or letter: D diamonds, G gold, S silver, C cloth, P spice, L leather, K camel. Every picture has a full description for screen readers.
+    { $games } lists your games and takes you to the next one that's waiting for you. { $table } brings a table back to the bottom.
+    { $rules } explains the game, { $settings } sets language, mentions and confirmation, { $data } exports or erases what I store about you.
 
 ## Alt texts: the pictures in words, for who cannot see them
 
@@ -627,7 +765,7 @@ alt-nothing = nothing
 alt-turn = { $name } to move.
 alt-your-turn = Your turn.
 alt-round-over = The round is over.
-alt-match-over = The match is over.
+alt-match-over = The game is over.
 alt-market = Market: { $cards }.
 alt-slot = #{ $slot } { $card ->
     [diamond] diamond
@@ -642,7 +780,7 @@ alt-slot-empty = #{ $slot } empty
 alt-slot-drawn = #{ $slot } from the deck
 alt-fresh = New in the market: #{ $slots }.
 alt-deck = Deck: { $count }.
-alt-bonus-piles = Bonus tokens left: { $three } for 3 cards, { $four } for 4, { $five } for 5. Camel token: { $camel } rupees.
+alt-bonus-piles = Bonus tokens left: { $three } for 3 cards, { $four } for 4, { $five } for 5 or more. Camel token: { $camel } rupees.
 alt-tokens = Tokens left: { $rows }.
 alt-row = { good-name } { $values }
 alt-row-empty = { good-name } none
@@ -656,13 +794,18 @@ alt-hand-size = { $count ->
    *[other] { $count } cards
 } in hand
 alt-hand-open = hand: { $cards }
+alt-left-over = left over, worth nothing: { $cards }
 alt-herd-secret = camels secret
 alt-goods-none = no goods tokens
+alt-goods-total = { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+} in goods tokens
 alt-goods = { $rupees ->
     [one] { $rupees } rupee
    *[other] { $rupees } rupees
 } in goods tokens ({ $tokens })
-alt-pouch = { good } = { $rupees }
+alt-pouch = { good }
 alt-sum = { $values } = { $rupees }
 alt-bonuses-none = no bonus tokens
 alt-bonuses = bonus tokens: { $bonuses }
@@ -672,7 +815,7 @@ alt-seals = { $count ->
     [one] { $count } seal
    *[other] { $count } seals
 } of { $needed }
-alt-last = Last move: { $move }
+alt-last = Last moves: { $moves }
 alt-took = { $name } took { $cards }.
 alt-exchanged = { $name } took { $taken } for { $given }.
 alt-sold = { $name } sold { $cards } for { $earned }.
@@ -681,21 +824,28 @@ alt-hand = Your hand: { $cards }. Your herd: { $herd }.
 alt-sales = If sold now: { $sales }.
 alt-sale = { $cards } for { $rupees }
 alt-sale-bonus = { $cards } for { $rupees } and a bonus token for { $kind }
-alt-sale-too-few = { $cards } not yet
+alt-sale-too-few = { $cards } not yet ({ $minimum } or more)
 alt-purse = You have { $rupees ->
     [one] { $rupees } rupee
    *[other] { $rupees } rupees
-}: { $tokens }; { $bonuses }. { $seals }.
+}; { $bonuses }; { $seals }. You're { $name } ({ $seat ->
+    [1] sun
+   *[2] moon
+}).
 alt-takes-seal = { $name } takes a seal.
-alt-wins-match = { $name } wins the match.
-alt-tie = Nobody takes a seal: everything is equal.
+alt-wins-match = { $name } wins the game.
+alt-tie = Nobody takes a seal: everything is tied.
+alt-ahead = { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+} ahead.
 alt-broken-off = { $how ->
     [resigned] { $name } resigned.
     [timeout] { $name } ran out of time.
    *[cancelled] It was called off.
 }
-alt-decided-bonus = Equal rupees; the bonus tokens decide, { $first } to { $second }.
-alt-decided-goods = Equal rupees and bonus tokens; the goods tokens decide, { $first } to { $second }.
+alt-decided-bonus = Rupees tied; bonus tokens decide, { $first } to { $second }.
+alt-decided-goods = Rupees and bonus tokens tied; goods tokens decide, { $first } to { $second }.
 alt-total = { $name } ({ $seat ->
     [1] sun
    *[2] moon
@@ -703,25 +853,27 @@ alt-total = { $name } ({ $seat ->
     [one] { $rupees } rupee
    *[other] { $rupees } rupees
 }: { $has }.
+alt-head-start = head start +{ $rupees }
 alt-camel-token = camel token { $rupees }
 alt-if-took = If you take { $cards }:
 alt-if-exchanged = If you take { $taken } for { $given }:
 alt-if-sold = If you sell { $cards } for { $earned }:
 alt-challenge = An invitation to Jaipur: a sun and a moon face each other before a palace at dusk, between them a fan of cards with diamonds, gold, silver, cloth, spice and leather; a caravan of camels passes by.
+alt-table-guide = A table halfway through a round, with numbers from 1 to 9 where the legend explains something.
 
 ## The record book
 
 command-profile = A player's rating, results and style, as a picture
-command-leaderboard = The best players of this server, now and by season
+command-leaderboard = This server's best players, now and by season
 command-history = Finished games, yours or this server's
 command-replay = Watch a finished game again, move by move
-command-verify = Check that the deck of a game was fixed before the first move
-option-player = Whose profile; your own if left out
-option-whose = Your games, or those of this server
-option-finished = Which finished game; your last one if left out
-option-verify = The code of the game
+command-verify = Check that a game's deck was fixed before the first move
+option-player = Whose profile; yours if left out
+option-whose = Your games, or this server's
+option-finished = Which finished game; your latest if left out
+option-verify = The game's code
 choice-whose-mine = My games
-choice-whose-server = Games of this server
+choice-whose-server = This server's games
 
 profile-title = ### { $player } · { $scope ->
     [server] in this server
@@ -731,37 +883,50 @@ profile-unrated = No rated games yet.
 profile-rating = Rating { $rating } ± { $margin }{ $provisional ->
     [yes] {" "}(provisional)
    *[no] {""}
-} from { $games ->
+} after { $games ->
     [one] { $games } rated game
    *[other] { $games } rated games
 }.
-profile-rank = Place { $rank } in this server.
+profile-rank = No. { $rank } in this server.
 profile-overall = Everywhere: { $rating } ± { $margin }{ $provisional ->
     [yes] {" "}(provisional)
    *[no] {""}
 }.
-profile-curve = Over the last { $games } rated games between { $low } and { $high }.
+profile-merchants = Against merchants: { $rating } ± { $margin }{ $provisional ->
+    [yes] {" "}(provisional)
+   *[no] {""}
+} after { $games ->
+    [one] { $games } rated game
+   *[other] { $games } rated games
+}.
+profile-curve = Between { $low } and { $high } over the last { $games } rated games.
 profile-results = { $games ->
     [one] { $games } game
    *[other] { $games } games
 } against people: { $won } won, { $lost } lost{ $share ->
     [none] .
-   *[other] {" "}({ $share } % won).
+   *[other] {" "}({ $share }% won).
 }
 profile-favourite = Favourite good: { good-name } ({ $cards } of { $of } cards sold).
-profile-sale = Average sale: { $rupees } rupees, the best { $best } (from { $sales } sales).
-profile-bonus = Bonus tokens: { $share } % of { $sales } sales.
-profile-camels = Larger herd: { $share } % of { $rounds } rounds.
-profile-reply = Replies after about { $time } (the middle of { $moves } moves).
+profile-sale = Average sale: { $rupees } rupees; best: { $best } (of { $sales } sales).
+profile-bonus = Bonus tokens: in { $share }% of { $sales } sales.
+profile-camels = Larger herd: in { $share }% of { $rounds } rounds.
+profile-reply = Replies in about { $time } (median of { $moves } moves).
 profile-figure = { $figure ->
-    [win_rate] share of wins
+    [win_rate] win rate
     [favourite] favourite good
     [average_sale] average sale
     [bonus_rate] bonus tokens
     [camel_rate] larger herd
    *[reply] reply time
 }
-profile-missing = -# Too few games yet to say: { $figures }.
+profile-missing = -# Too few games yet for: { $figures }.
+duration-short = { $unit ->
+    [day] { $count } d
+    [hour] { $count } h
+    [minute] { $count } min
+   *[second] { $count } s
+}
 duration = { $unit ->
     [day] { $count ->
         [one] { $count } day
@@ -782,29 +947,29 @@ duration = { $unit ->
 }
 button-rivalry = Rivalry
 button-history = Games
-button-share = Show to all
+button-share = Show everybody
 button-scope = { $scope ->
     [server] This server
    *[everywhere] Everywhere
 }
 button-watch = { $game ->
-    [last] Watch the last match
-   *[closest] Watch the closest match
+    [last] Watch the last game
+   *[closest] Watch the closest game
 }
 select-rival = Compare with…
-rivalry-title = ### { $first } and { $second }
+rivalry-title = ### ☀ { $first } · 🌙 { $second }
 rivalry-score = { $games ->
-    [one] { $games } match
-   *[other] { $games } matches
+    [one] { $games } game
+   *[other] { $games } games
 }: { $first } won { $won }, { $second } { $lost }.
 rivalry-rounds = Seals: { $won } to { $lost }.
 rivalry-streak = { $count ->
-    [one] { $name } won the last match.
-   *[other] { $name } has won the last { $count } matches.
+    [one] { $name } won the last game.
+   *[other] { $name } has won the last { $count } games.
 }
-rivalry-longest = Longest run: { $first } { $mine }, { $second } { $theirs }.
+rivalry-longest = Longest streak: { $first } { $mine }, { $second } { $theirs }.
 rivalry-sale = Biggest sale: { $name } with { $rupees } rupees in `{ $code }`.
-rivalry-closest = Closest match: `{ $code }`, { $rupees ->
+rivalry-closest = Closest game: `{ $code }`, { $rupees ->
     [one] { $rupees } rupee
    *[other] { $rupees } rupees
 } apart over all rounds.
@@ -816,13 +981,13 @@ leaderboard-line = { $rank ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $rank }.**
-} { $player } · **{ $rating }**{ $provisional ->
-    [yes] ?
+} { $player } · **{ $rating }** ± { $margin }{ $provisional ->
+    [yes] {", "}provisional
    *[no] {""}
-} ± { $margin } · { $won } : { $lost }
+} · { $won } : { $lost }
 leaderboard-empty = Nobody has finished a rated game here yet.
-leaderboard-how = -# Rated games in this server, won : lost. A place needs ten games against three different people, and a rating without a question mark. Who hides in the settings is not listed.
-season-now = as it stands
+leaderboard-how = -# Rated games in this server, won : lost. To be ranked you need ten games against three different people and a rating that's no longer provisional. Players who hide in their settings aren't listed.
+season-now = current ratings
 season = { $quarter ->
     [1] January to March { $year }
     [2] April to June { $year }
@@ -833,12 +998,12 @@ select-season = Season…
 
 history-title = ### { $whose ->
     [mine] Your finished games
-    [theirs] Finished games of { $player } in this server
-   *[server] Finished games of this server
+    [theirs] { $player }'s finished games in this server
+   *[server] This server's finished games
 }
 history-line = `{ $code }` { $how ->
     [won] won against { $opponent }
-    [lost] lost against { $opponent }
+    [lost] lost to { $opponent }
    *[neutral] { $first } beat { $second }
 }{ $why ->
     [resigned] {" "}by resignation
@@ -861,7 +1026,7 @@ library-mine = { $code } · against { $opponent } · { $how ->
     [won] won
    *[lost] lost
 }
-library-theirs = { $code } · { $first } and { $second }
+library-theirs = { $code } · ☀ { $first } · 🌙 { $second }
 library-kind = { $length ->
     [single] single round
    *[best_of_three] best of three
@@ -878,41 +1043,74 @@ button-turning = Turning points
 button-verify = Sealed deck
 film-making = 🎞 Making the film of `{ $code }`, round { $round }…
 film = 🎞 Game `{ $code }`, round { $round }
-work-failed = That did not work out, sorry. Please try again in a while.
+work-progress = { $bar } { $share }%
+work-failed = Sorry, that didn't work. Please try again in a while.
 
-turning-making = 🔎 Chandra the master goes through `{ $code }`, round { $round }, move by move…
+turning-making = 🔎 Chandra the master is going through `{ $code }`, round { $round }, move by move…
 turning-title = ### Turning points of `{ $code }`, round { $round }
-turning-lesson = **{ $number }.** Move { $ply }: { $event } That cost { $cost } % of the chance to win.
-    Advice to { $player }: **{ $better }**. { $reasons }
+turning-lesson = **{ $number }.** Move { $ply }: { $event } That lowered the chance to win by { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
+    Better for { $player }: **{ $better }**. { $reasons }
 turning-none = Nobody made a mistake worth mentioning.
-turning-balance = { $player }: a move cost { $cost } % on average; { $kind ->
-    [good] luck gave { $luck } % in all
-    [bad] luck took { $luck } % in all
+turning-balance = { $player }: each move cost { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} on average; { $kind ->
+    [good] luck gave { $luck } in all
+    [bad] luck took { $luck } in all
    *[none] luck was even
 }.
-turning-how = -# As the computer merchant sees it, from what each player could know at the time. Luck is all that was nobody's doing: the deal, the cards that came up, the bonus tokens.
-button-lesson = Show move { $number }
+turning-how = -# A point is 1% more or less of a chance to win; luck comes and goes, so it can add up to more than 100. As the computer merchant sees it, going by what each player could know at the time. Luck is whatever nobody decided: the deal, the cards that came up, the bonus tokens.
+button-show-move = Show move { $ply }
 
-verify-title = ### The sealed decks of `{ $code }`
-verify-how = The seal of a round is published before its first move. It is the SHA-256 of salt, deck and bonus tokens: run the line in a shell, and it prints the seal.
+verify-title = ### { $verdict ->
+    [fits] ✅ Every deck of `{ $code }` was fixed before its first move
+    [so_far] ✅ So far, every deck of `{ $code }` was fixed before its first move
+    [sealed] 🔒 The deck of `{ $code }` is still sealed
+   *[differs] ❌ A deck of `{ $code }` isn't the one that was sealed
+}
+verify-how = A round's seal is published before its first move. It's the SHA-256 of salt, deck and bonus tokens. You don't have to take my word for it: run the line in a shell, and it prints the seal.
 verify-round = **Round { $round }** · seal `{ $seal }`
+verify-differs = ❌ This deck isn't the one that was sealed.
 verify-opened = Salt `{ $salt }` · deck `{ $deck }`
-verify-sealed = -# Still being played: it is opened at the end of the round.
+verify-sealed = -# Still being played: the deck is opened when the round ends.
 
-alt-profile = A profile card: rating, rating curve, matches won and lost, and five figures under carved arches.
-alt-rivalry = Two banners, sun and moon, with matches won, seals, biggest sale and longest run.
+alt-profile = A profile card: rating, rating curve, games won and lost, and five figures under carved arches.
+alt-rivalry = Two banners, sun and moon, with games won, seals, biggest sale and longest streak.
 alt-film = An animation of round { $round } between { $first } (sun) and { $second } (moon): the board after the deal and after each of { $moves } moves, with both hands open, and the result at the end.
-alt-chance = move { $ply } { $share } %
-alt-turning = A chart of the chance to win of { $first } (sun, below the line) against { $second } (moon, above it): { $chances }.
+alt-chance = move { $ply } { $share }%
+alt-turning = A chart of the winning chances of { $first } (sun, below the line) against { $second } (moon, above it): { $chances }.
 alt-turning-marks = Marked moves: { $plies }.
+picture-label = { $what ->
+    [rating] Rating
+    [margin] margin
+    [rank] rank
+    [curve] Rating, game by game
+    [won] won
+    [win_rate] win rate
+    [lost] lost
+    [favourite] favourite good
+    [average_sale] average sale
+    [bonus_rate] sales with a bonus
+    [camel_rate] larger herd
+    [reply] time per move
+    [rounds] seals
+    [best_sale] biggest sale
+    [longest] longest run
+    [chance] Chance to win
+    [skill] lost per move
+   *[luck] luck of the cards
+}
 
-error-NothingBooked = { $whom } has finished no game that I could show here.
+error-NothingBooked = { $whom } has no finished games to show here.
 error-NotShownHere = Game `{ $code }` was played elsewhere. Only its two players can look at it here.
-error-NotThisRound = Game `{ $code }` has no round { $round } to look at.
+error-NotThisRound = Game `{ $code }` has no round { $round } to show.
 error-OneJobAtATime = Your last film or analysis is still being made. One at a time, please.
-error-TooManyJobs = Several films and analyses are being made already. Please try again in a minute.
-error-NoFinishedGame = You have not finished a game yet. Name the code of a game of this server, or play one: `/jaipur challenge`.
+error-TooManyJobs = Several films and analyses are already being made. Please try again in a minute.
+error-NoFinishedGame = You haven't finished a game yet. Give the code of one of this server's games, or play one: `/jaipur challenge`.
 error-NotARival = Choose two different people to compare.
 
-data-book = What your finished games add up to is kept too: ratings, statistics and rivalries.
+data-book = From your finished games: ratings, statistics and rivalries. That's all, and none of it is passed on.
 help-book = The record book: { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points; { $verify } proves that the deck was fixed before the first move.

@@ -8,8 +8,14 @@ good = { $good ->
         [one] { $count } diamant
        *[other] { $count } diamants
     }
-    [gold] { $count } or
-    [silver] { $count } argent
+    [gold] { $count ->
+        [one] { $count } carte or
+       *[other] { $count } cartes or
+    }
+    [silver] { $count ->
+        [one] { $count } carte argent
+       *[other] { $count } cartes argent
+    }
     [cloth] { $count ->
         [one] { $count } tissu
        *[other] { $count } tissus
@@ -39,26 +45,56 @@ good-name = { $good ->
 
 nothing = rien
 somebody = quelqu’un
-joining-words = et avec plus le la les l un une de du des d
+joining-words = et avec plus le la les l un une de du des d carte cartes
 
 ## Les gens
 
 merchant-name = { $level ->
     [beginner] Anju l’apprentie
+    [cameleer] Kesar le chamelier
+    [hoarder] Meera la collectionneuse
     [trader] Balbir le négociant
+    [hasty] Pavan le colporteur
+    [broker] Farid le courtier
+    [vizier] Nasir le vizir
    *[master] Chandra le maître
 }
+merchant-short-name = { $level ->
+    [beginner] Anju
+    [cameleer] Kesar
+    [hoarder] Meera
+    [trader] Balbir
+    [hasty] Pavan
+    [broker] Farid
+    [vizier] Nasir
+   *[master] Chandra
+}
 merchant-line = { $level ->
-    [beginner] **Anju l’apprentie** : « J’apprends encore les prix. Un peu de patience avec moi ! »
-    [trader] **Balbir le négociant** : « Affaires honnêtes, prix fermes. On y va ? »
-   *[master] **Chandra le maître** : « Voilà quarante ans que j’observe ce marché. »
+    [beginner] « J’apprends encore les prix, et des choses m’échappent. Un peu de patience ! »
+    [cameleer] « Je ne peux pas laisser passer un chameau, quoi qu’il m’en coûte. »
+    [hoarder] « Encore une carte et ma série sera parfaite. J’attends parfois trop. »
+    [trader] « Affaires honnêtes, prix fermes, bonnes vieilles recettes. On y va ? »
+    [hasty] « Vendu ! Pourquoi attendre d’en avoir plus ? »
+    [broker] « Je connais les chances, mais j’en doute souvent. »
+    [vizier] « Je pense une réponse à l’avance. Au-delà, je compte sur ma chance. »
+   *[master] « Voilà quarante ans que j’observe ce marché. »
 }
 merchant-greets = { $level ->
-    [beginner] *Anju s’incline :* « Mon tout premier étal ! Montre-moi comment on s’y prend. »
-    [trader] *Balbir retrousse ses manches :* « Voyons ce que la caravane nous apporte. »
+    [beginner] *Anju s’incline :* « Mon tout premier étal ! Des choses m’échappent encore. Montre-moi comment on s’y prend. »
+    [cameleer] *Kesar flatte un museau :* « Assieds-toi, et attention aux chameaux. Je n’en ai jamais assez. »
+    [hoarder] *Meera ferme son armoire à clé :* « Je vends des séries entières. Parfois, on me devance. »
+    [trader] *Balbir retrousse ses manches :* « Voyons ce que la caravane nous apporte. Moi, je m’en tiens à mes vieilles recettes. »
+    [hasty] *Pavan remballe déjà :* « Vite, vite ! Une roupie aujourd’hui vaut mieux que deux demain. »
+    [broker] *Farid pèse une pièce dans chaque main :* « Je sais ce que vaut une affaire. Si seulement j’en étais sûr ! »
+    [vizier] *Nasir ouvre son registre :* « Je connais ta prochaine réponse. La suite, je la laisse aux étoiles. »
    *[master] *Chandra sourit :* « Le marché m’avait annoncé ta venue. »
 }
+merchant-on-rung = { $rung } · { merchant-name }
 merchant-which = ### Avec qui veux-tu faire affaire ?
+merchant-mine = **À mon niveau** te trouve un adversaire à ta mesure : maintenant { merchant-name } ({ $rung } sur { $most }). Si tu gagnes, le suivant est plus fort ; si tu perds, plus doux.
+merchant-rated = -# Classée contre les marchands : la partie ne compte que pour cette cote, et il n’y a pas de conseils.
+button-my-level = À mon niveau
+select-merchant = Choisis un marchand, 1 est le plus doux…
 
 ## Les coups en mots
 
@@ -88,19 +124,19 @@ event-sold = { $who ->
        *[hidden] {" "}et un jeton bonus (pour { $kind } cartes).
     }
 }
-events-before = *… { $count ->
-    [one] { $count } coup auparavant
-   *[other] { $count } coups auparavant
+events-before = *… et { $count ->
+    [one] { $count } coup plus tôt
+   *[other] { $count } coups plus tôt
 }*
 result-won = 🏅 { $who ->
     [you] Tu remportes le sceau de la manche { $round }, { $first } à { $second }
    *[they] { $name } remporte le sceau de la manche { $round }, { $first } à { $second }
 }{ $by ->
-    [bonus_tokens] {" "}(roupies à égalité : les jetons bonus ont départagé).
-    [goods_tokens] {" "}(roupies et jetons bonus à égalité : les jetons marchandise ont départagé).
+    [bonus_tokens] {" "}(égalité en roupies : les jetons bonus ont départagé).
+    [goods_tokens] {" "}(égalité en roupies et en jetons bonus : les jetons marchandise ont départagé).
    *[rupees] .
 }
-result-tie = ⚖ La manche { $round } finit à { $first } contre { $second }, égalité parfaite : pas de sceau, la manche est rejouée.
+result-tie = ⚖ La manche { $round } finit à { $first } contre { $second }, égalité parfaite : personne n’a le sceau, on rejoue la manche.
 sale-brings = { $values ->
     [none] aucun jeton
    *[other] { $values }
@@ -128,8 +164,8 @@ pace = { $pace ->
 
 ## Défis
 
-challenge-to = ### { $challenger } invite { $opponent } au marché de Jaipur
-challenge-anyone = ### { $challenger } cherche un adversaire au marché de Jaipur
+challenge-to = ### { $challenger } invite { $opponent } à une partie de Jaipur
+challenge-anyone = ### { $challenger } cherche un adversaire
 challenge-details = { $length ->
     [single] Une seule manche
    *[best_of_three] Deux manches gagnantes
@@ -140,8 +176,12 @@ challenge-details = { $length ->
     [yes] {" "}· avec conseils, hors classement
    *[no] {""}
 }
+challenge-head-start = ⚖ Avance : { $name } reçoit { $rupees } roupies de plus à chaque manche. La partie n’est pas classée.
+challenge-head-start-anyone = ⚖ Avance : la personne qui accepte reçoit { $rupees } roupies de plus à chaque manche. La partie n’est pas classée.
 challenge-open-until = -# Expire { $when }
 challenge-accepted = 🤝 { $first } et { $second } s’installent à la table `{ $code }`.
+challenge-thread = La partie se joue dans { $thread }.
+practice-thread = La table est dans { $thread }.
 challenge-closed = { $state ->
     [declined] { $name } a refusé le défi.
     [withdrawn] { $name } a retiré son défi.
@@ -149,12 +189,16 @@ challenge-closed = { $state ->
    *[accepted] Le défi de { $name } a été relevé.
 }
 challenge-not-called = { $why ->
-    [soon] 🔕 Le défi tient, mais je n’ai pas appelé { $name } : on appelle une même personne une fois toutes les dix minutes au plus. Tu pourras l’appeler de nouveau { $when }.
-    [day] 🔕 Le défi tient, mais je n’ai pas appelé { $name } : on appelle une même personne trois fois par jour au plus. Tu pourras l’appeler de nouveau { $when }.
-    [declined] 🔕 Le défi tient, mais je n’ai pas appelé { $name }, qui a décliné un de tes défis. Tu pourras l’appeler de nouveau { $when }.
-   *[erased] 🔕 Le défi tient, mais je n’ai pas appelé { $name } : pendant un jour après l’effacement de tes données, tes défis n’appellent personne. Tu pourras appeler de nouveau { $when }.
+    [soon] 🔕 Ton défi tient, mais je n’ai pas mentionné { $name } : on ne mentionne une même personne qu’une fois toutes les dix minutes. Tu pourras recommencer { $when }.
+    [day] 🔕 Ton défi tient, mais je n’ai pas mentionné { $name } : on ne mentionne une même personne que trois fois par jour. Tu pourras recommencer { $when }.
+    [declined] 🔕 Ton défi tient, mais je n’ai pas mentionné { $name }, qui a refusé un de tes défis. Tu pourras recommencer { $when }.
+   *[erased] 🔕 Ton défi tient, mais je n’ai pas mentionné { $name } : pendant un jour après l’effacement de tes données, tes défis ne mentionnent personne. Tu pourras recommencer { $when }.
 }
 challenge-erased = Ce défi n’existe plus : les données d’une des deux personnes ont été effacées.
+rematch-offer =
+    { $opponent } a gagné les trois dernières parties. Veux-tu une avance cette fois ? Tu recevrais ces roupies en plus à chaque manche, et la partie ne serait pas classée. { $opponent } le verra dans l’invitation et décidera ; personne d’autre ne voit cette proposition.
+button-head-start = +{ $rupees }
+button-rematch-plain = Non, comme avant
 rematch-begins = 🤝 C’est reparti ! Votre nouvelle table : `{ $code }`.
 button-accept = Accepter
 button-decline = Refuser
@@ -162,7 +206,8 @@ button-withdraw = Retirer
 
 ## La table
 
-table-title = ### { $first } et { $second } · manche { $round } · `{ $code }`
+table-title = ### ☀ { $first } · 🌙 { $second } · manche { $round } · `{ $code }`
+table-head-start = -# ⚖ Avance : { $name } +{ $rupees } à chaque manche
 table-turn = ➤ À { $mover } de jouer
 table-late = ⏰ { $mover } a dépassé son temps. { $waiting } peut réclamer la victoire ou patienter.
 table-cancel-proposed = { $proposer } propose d’annuler la partie.
@@ -174,14 +219,19 @@ table-won = { $how ->
    *[played] 🏆 { $winner } gagne la partie !
 }
 rating-change = { $player } { $rating }{ $provisional ->
-    [yes]  ?
+    [yes] {", "}provisoire
    *[no] {""}
 } ({ $change })
 table-ratings = -# Cote : { $changes }
 table-seal = -# Pioche scellée : `{ $seal }`
-table-restored = -# L’hébergeur a restauré une sauvegarde : la partie reprend ici.
+table-restored = -# L’hébergeur a restauré une sauvegarde : la partie reprend d’ici.
+round-end-title = ### Fin de la manche { $round } · ☀ { $first } · 🌙 { $second } · `{ $code }`
 table-comes = La table arrive dans { $channel }.
-thread-name = Jaipur { $code } : { $first } – { $second }
+thread-name = Jaipur { $code } : ☀ { $first } · 🌙 { $second }
+post-name = ☀ { $first } · 🌙 { $second } · { $code }
+post-opening = ☀ { $first } et 🌙 { $second } jouent ici à Jaipur, partie `{ $code }`. La table est ci-dessous : tout le monde peut regarder, et les mains restent privées.
+tag-running = en cours
+tag-finished = terminée
 button-hand = Ma main
 button-rules = Règles
 button-more = Plus
@@ -208,18 +258,28 @@ button-no = Non, retour
 done = { $what ->
     [resigned] Tu as abandonné. Merci pour la partie.
     [cancelled] La partie est annulée.
-    [proposed] L’annulation est proposée à ton adversaire.
+    [proposed] J’ai proposé à ton adversaire d’annuler la partie.
     [refused] La partie continue.
     [claimed] La victoire est à toi.
-   *[waiting] Ton adversaire dispose à nouveau de tout son temps.
+   *[waiting] Ton adversaire retrouve tout son temps.
 }
 trouble = ⚠ { $what ->
     [channel] Le salon de cette table n’existe plus. Utilise `/jaipur table` dans un autre salon pour l’y installer.
     [locked] Le fil { $channel } est verrouillé, je ne peux donc pas y montrer la table. Une personne qui gère les fils peut le rouvrir ; ou utilise `/jaipur table` dans un autre salon pour y installer la table.
    *[permission] Je n’ai pas le droit d’écrire dans { $channel }. Il m’y faut les permissions Voir le salon, Envoyer des messages et Joindre des fichiers ; une personne qui gère le salon peut me les accorder.
 }
+interrupted = { $why ->
+    [removed] ⏸ Cette partie est interrompue : le bot n’est plus membre de son serveur. En attendant, le temps ne court pas. Elle reprend quand le bot est invité à nouveau.
+   *[refused] ⏸ Cette partie est interrompue : je n’ai pas pu montrer sa table pendant trop longtemps. En attendant, le temps ne court pas. `/jaipur table` la remet en place, aussi dans un autre salon du même serveur.
+}
+nonmember = { $why ->
+    [permission] Il me manque des permissions là-bas, je ne peux donc rien y publier de moi-même : je peux t’appeler quand quelqu’un joue, mais un rappel peut ne pas t’arriver. Passe voir de temps en temps.
+   *[absent] Le bot n’est pas membre là-bas : il peut t’appeler quand quelqu’un joue, mais un rappel peut ne pas t’arriver. Passe voir de temps en temps.
+}
+table-moved = La table `{ $code }` a changé de place : { $table }
 trouble-files = -# Je n’ai pas le droit de joindre des images ici, voici donc la table en mots. Une personne qui gère le salon peut m’accorder Joindre des fichiers.
-trouble-threads = -# Je n’ai pas le droit d’ouvrir un fil pour cette partie, elle se joue donc ici. Une personne qui gère le salon peut m’accorder « Créer des fils publics ».
+trouble-threads = -# Je n’ai pas le droit d’ouvrir un fil pour cette partie, elle se joue donc ici. Une personne qui gère le salon peut m’accorder Créer des fils publics.
+trouble-forum = -# Je n’ai pas le droit d’ouvrir un post dans le forum des parties de ce serveur, celle-ci se joue donc ici. Une personne qui gère le forum peut m’accorder Voir le salon, Créer des posts et Envoyer des messages dans les posts, ou prévoir un tag que je puisse utiliser.
 
 ## Le panneau
 
@@ -227,7 +287,10 @@ panel-title = ### Contre { $opponent } · manche { $round } · `{ $code }`
 panel-your-turn = **À toi de jouer**
 panel-their-turn = À { $opponent } de jouer
 panel-since = **Depuis ta dernière visite**
-panel-stale = ⚠ Ce bouton datait d’avant. Rien n’a été joué ; voici où en est la partie.
+panel-stale = ⚠ Ce bouton n’est plus à jour ; rien n’a été joué. Voici où en est la partie.
+panel-played = ✅ Ton coup a été joué.
+panel-round-over = **La manche { $round } est terminée**
+button-new-round = Passer à la manche { $round }
 button-take = { $good ->
     [diamond] Prendre le diamant
     [gold] Prendre l’or
@@ -255,10 +318,17 @@ button-play = Jouer
 button-back = Retour
 confirm = **Ton coup :** { $move } ?
 confirm-sale = { $move } pour { $brings }
-exchange-how = Choisis au moins deux marchandises à prendre et autant de cartes à donner, dans l’ordre que tu veux.
-exchange-summary = Prendre { $taken } · donner { $given }
-select-take = Prendre au marché…
-select-give = Donner de ta main ou de ton enclos…
+exchange-how = Choisis un troc tout prêt, ou ce que tu veux prendre : tu verras ensuite ce que tu peux donner en échange.
+exchange-give = Tu prends { $taken }. Que donnes-tu en échange ?
+button-ready-exchange = { $taken } contre { $given }
+option-take = Prendre { $cards }
+option-give = Donner { $cards }
+select-take = Prendre…
+select-give = Donner autre chose…
+understood = **J’ai compris :** { $move }. On joue ce coup ?
+one-tap-offer = ⚡ Tu connais les coups maintenant. Veux-tu qu’un coup soit joué au premier toucher, sans confirmation ?
+one-tap-on = ⚡ À partir de maintenant, un coup est joué au premier toucher. { $settings } permet de rétablir la confirmation.
+button-one-tap = Oui, un seul toucher
 hint = 💡 **Mon conseil : { $move }.**
 spectator = Tu regardes la partie de { $first } et { $second } (`{ $code }`). Leurs mains te restent cachées.
 
@@ -271,28 +341,28 @@ reason-ends-ahead = { $rupees ->
 reason-sells-for = { $number ->
     [one] Cette carte rapporte
    *[other] Ces { $number } cartes rapportent
-} aujourd’hui { $rupees ->
+} { $rupees ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
-}.
+} en ce moment.
 reason-bonus = Vendre { $number } cartes rapporte un bonus de { $least } à { $most }.
-reason-before-the-drop = Le jeton du dessus vaut { $top } ; après, il n’y aura plus que { $next }.
-reason-before-opponent = Ton adversaire en a pris { $number } aussi et pourrait vendre avant toi.
-reason-makes-room = Ta main est pleine avec { $number } cartes ; cela fait de la place.
-reason-collects = Tu en auras { $number }, pour une valeur actuelle de { $rupees ->
+reason-before-the-drop = Le jeton du dessus vaut { $top } ; le suivant ne vaut plus que { $next }.
+reason-before-opponent = Ton adversaire en a déjà pris { $number } et pourrait vendre avant toi.
+reason-makes-room = Ta main est pleine avec { $number } cartes ; ça fait de la place.
+reason-collects = Tu en auras { $number }, qui valent { $rupees ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
-}.
-reason-nears-bonus = Avec { $number } cartes de cette sorte, tu peux vendre avec un bonus.
+} en ce moment.
+reason-nears-bonus = Avec { $number } cartes ({ good-name }), tu peux vendre avec un bonus.
 reason-denies = Ton adversaire en collectionne aussi : déjà { $number }.
-reason-last-ones = Il n’en viendra plus d’autres.
+reason-last-ones = Il n’en viendra plus.
 reason-pays-in-camels = { $number ->
-    [one] Cela ne te coûte qu’un chameau.
-   *[other] Cela ne te coûte que { $number } chameaux.
+    [one] Ça ne te coûte qu’un chameau.
+   *[other] Ça ne te coûte que { $number } chameaux.
 }
 reason-gains-camels = { $number ->
-    [one] Un chameau servira à payer un troc plus tard.
-   *[other] { $number } chameaux serviront à payer de futurs trocs.
+    [one] Un chameau pourra payer un troc plus tard.
+   *[other] { $number } chameaux pourront payer des trocs plus tard.
 }
 reason-larger-herd = Ton enclos devient le plus grand : { $mine } contre { $theirs }.
 reason-nothing-better = Il n’y a rien de mieux à faire.
@@ -305,15 +375,38 @@ button-challenge = Défier quelqu’un
 select-opponent = Qui veux-tu défier ?
 challenge-whom =
     ### Contre qui veux-tu jouer ?
-    Deux manches gagnantes. Avec `/jaipur challenge` tu as plus de choix.
+    Deux manches gagnantes. `/jaipur challenge` offre plus de choix.
 challenge-unseen =
     Personne d’autre ne voit cette conversation, donc personne ne pourrait accepter.
     Défie quelqu’un dans un serveur, ou ouvre un groupe avec cette personne et utilise `/jaipur challenge` là-bas. Un marchand est toujours prêt.
+challenge-hidden =
+    Ce serveur cache ce que disent les applications de l’extérieur : personne d’autre que toi ne voit mes réponses ici, alors personne ne pourrait accepter. J’ai retiré le défi.
+    Quelqu’un qui gère le serveur peut m’ajouter, ou permettre « Utiliser des applications externes ». Tu peux aussi ouvrir un groupe avec cette personne et y utiliser `/jaipur challenge`. Un marchand est toujours prêt.
 lesson-has-no-table = Une leçon n’a pas de table dans le salon : tout est ici.
+
+## Permissions manquantes
+
+challenge-missing = { $how ->
+    [words] ⚠ Il me manque une permission dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me l’accorder ; redemande ensuite. Ou joue sans : la table sera en texte.
+   *[answers] ⚠ Il me manque des permissions dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me les accorder ; redemande ensuite. Ou joue sans : la table suivra vos coups, et un rappel peut ne pas t’arriver.
+}
+challenge-missing-forum = { $how ->
+    [words] ⚠ Il me manque une permission dans { $forum }, où se jouent les parties de ce serveur : { $rights }. Quelqu’un qui gère le forum peut me l’accorder ; redemande ensuite. Ou joue sans : la table sera en texte.
+   *[answers] ⚠ Il me manque des permissions dans { $forum }, où se jouent les parties de ce serveur : { $rights }. Quelqu’un qui gère le forum peut me les accorder ; redemande ensuite. Ou joue sans : la table sera ici.
+}
+button-play-without = Jouer sans
+server-no-member = ⚠ Je ne suis pas membre de ce serveur, seules mes commandes y sont. Quelqu’un qui gère le serveur peut [m’inviter]({ $invite }) ; il y aura alors quelque chose à régler.
+
+## Après une installation
+
+greeting =
+    ### Bienvenue au marché de Jaipur !
+    Un jeu de cartes pour deux marchands, qui se joue ici en quelques minutes ou quelques jours. Tout le monde voit le marché ; ta main reste secrète.
+    -# { $help } montre tout le reste.
 
 ## Parties
 
-which-game = { $count } de tes parties sont possibles. De laquelle s’agit-il ?
+which-game = Cela correspond à { $count } de tes parties. De laquelle parles-tu ?
 select-game = Choisis une partie…
 game-label = { $code } · contre { $opponent }
 whose-turn = { $whose ->
@@ -327,16 +420,17 @@ games-yours = { $count ->
    *[other] **{ $count } parties t’attendent**
 }
 games-theirs = { $count ->
-    [one] **{ $count } partie attend ton adversaire**
-   *[other] **{ $count } parties attendent tes adversaires**
+    [one] **En attente de ton adversaire : { $count }**
+   *[other] **En attente de tes adversaires : { $count }**
 }
-games-line = `{ $code }` contre { $opponent } · manche { $round } · dernière activité { $since } { $until } { $table }
+games-line = `{ $code }` contre { $opponent } · manche { $round } · dernier coup { $since } { $until } { $table }
+button-open = Ouvrir
 games-no-other = Aucune autre partie ne t’attend.
-reminder = ⏳ Ta partie contre { $opponent } t’attend : ton temps sera écoulé { $when }. { $table }
+reminder = ⏳ Ta partie contre { $opponent } t’attend : ton coup est à jouer { $when }. { $table }
 replay-deal = Les cartes sont distribuées.
 replay-where = ### Relecture de `{ $code }` · manche { $round }, coup { $ply }
 button-round = Manche { $round }
-record = La feuille de la partie `{ $code }`. Chacun peut la vérifier, pioche scellée comprise.
+record = La feuille de la partie `{ $code }`. Tout le monde peut la vérifier, pioche scellée comprise.
 
 ## Réglages
 
@@ -350,8 +444,8 @@ setting-dm_notices = { $state ->
    *[off] ✉ Pas de messages privés.
 }
 setting-confirm = { $state ->
-    [on] 👁 Un coup est montré avant d’être joué.
-   *[off] ⚡ Un coup est joué au premier clic.
+    [on] 👁 Chaque coup est montré avant d’être joué.
+   *[off] ⚡ Chaque coup est joué au premier clic.
 }
 setting-takes_challenges = { $state ->
     [on] 🤝 Tout le monde peut te défier.
@@ -369,7 +463,7 @@ switch-takes_challenges = Défis
 switch-is_hidden = Me masquer
 select-language = Langue…
 language-as-discord = Comme dans Discord
-blocked = { $player } ne peut plus te défier. La même commande annule le blocage.
+blocked = { $player } ne peut plus te défier. Relance la même commande pour annuler.
 unblocked = { $player } peut à nouveau te défier.
 server-title = ### Réglages de ce serveur
 server-threads = { $state ->
@@ -380,77 +474,106 @@ server-is_quiet = { $state ->
     [on] 🔕 Discret : personne n’est mentionné.
    *[off] 🔔 Les joueurs sont mentionnés quand c’est à eux de jouer.
 }
-server-rights = ✅ J’ai ici toutes les permissions nécessaires.
-server-missing = ⚠ Il me manque ici ces permissions : { $rights }.
+server-speaks = { $source ->
+    [setting] 🗣 Les tables sont dans la langue choisie ci-dessous.
+    [discord] 🗣 Les tables sont dans la langue de cette communauté, réglée dans Discord.
+   *[challenger] 🗣 Les tables sont dans la langue de qui lance le défi. Choisis-en une ci-dessous pour toutes.
+}
+server-rights = ✅ J’ai toutes les permissions qu’il me faut ici.
+server-missing = ⚠ Il me manque ces permissions ici : { $rights }.
 right = { $name ->
+    [create_posts] Créer des posts
+    [send_messages_in_posts] Envoyer des messages dans les posts
     [view_channel] Voir le salon
     [send_messages] Envoyer des messages
     [attach_files] Joindre des fichiers
     [embed_links] Intégrer des liens
+    [read_message_history] Voir les anciens messages
     [send_messages_in_threads] Envoyer des messages dans les fils
    *[create_public_threads] Créer des fils publics
 }
 server-channel = { $channel ->
-    [none] 📍 Une partie peut être lancée dans n’importe quel salon.
-   *[other] 📍 Les parties ne sont lancées que dans { $channel }.
+    [none] 📍 On peut lancer une partie dans n’importe quel salon.
+   *[other] 📍 On ne peut lancer une partie que dans { $channel }.
 }
+server-forum = 📍 Chaque partie est un post dans { $forum }. On peut la lancer dans n’importe quel salon.
+server-forum-missing = ⚠ Dans { $forum }, il me manque ces permissions : { $rights }.
 select-channel = Salon de toutes les parties…
 switch-server-threads = Fils
 switch-server-is_quiet = Discret
 select-pace = Temps habituel par coup…
 
+## Messages privés
+
+direct-messages =
+    ✉ C’était ta première partie ! Veux-tu un message privé quand ton temps pour jouer touche à sa fin ?
+    Sinon, je te mentionne à la table. Tu peux changer d’avis dans { $settings }.
+direct-messages-set = { $state ->
+    [on] ✉ C’est noté : je t’écris en privé avant la fin de ton temps.
+   *[off] ✉ C’est noté : pas de messages privés.
+}
+button-direct-yes = Oui, volontiers
+button-direct-no = Non merci
+
 ## Données
 
 data =
     ### Ce que je conserve à ton sujet
-    Ton identifiant Discord et ton nom affiché, tes réglages, tes défis et tes parties avec leurs coups et leurs heures. Rien d’autre, et personne d’autre n’y a accès.
-data-exported = Voici tout ce qui est conservé à ton sujet.
+    Ton identifiant Discord et ton nom affiché, tes réglages et tes blocages, tes défis, et tes parties avec leurs coups et leurs heures.
+data-exported = Voici tout ce que je conserve à ton sujet.
+data-too-large = Tes données sont trop volumineuses pour un fichier que Discord accepte ici. Dans un autre serveur, la limite est peut-être plus haute ; sinon, demande à la personne qui héberge le bot.
 data-erase =
     ### Tout effacer ?
-    Parties en cours que tu abandonnes : { $running }
-    Parties terminées dont ta place devient anonyme : { $finished }
-    Défis supprimés : { $challenges }
-    Blocages supprimés : { $blocks }
-    Tes réglages et ton nom sont supprimés aussi. C’est irréversible.
-data-erased = Tout ce qui te concernait est effacé.
+    Parties en cours que tu abandonneras : { $running }
+    Parties terminées qui restent, sans ton nom : { $finished }
+    Défis qui seront supprimés : { $challenges }
+    Blocages qui seront supprimés : { $blocks }
+    Tes réglages et ton nom seront supprimés aussi. C’est irréversible.
+data-erased = Tout ce qui te concernait a été effacé.
 button-export = Exporter
 button-erase = Effacer…
 button-erase-yes = Tout effacer
 
 ## Erreurs
 
-error-unexpected = Quelque chose a mal tourné de notre côté, désolé. Rien n’est perdu. Si cela se reproduit, donne ce code à l’hébergeur du bot : `{ $code }`
+error-unexpected = Désolé, quelque chose a mal tourné de notre côté. Rien n’est perdu. Si ça se reproduit, donne ce code à l’hébergeur du bot : `{ $code }`
 error-not-written = Je ne peux rien enregistrer pour le moment : rien n’a été changé ni joué. Réessaie plus tard ; l’hébergeur du bot trouvera la raison dans le journal.
 error-NoGameHere = Tu n’as aucune partie en cours ici. Lances-en une avec `/jaipur challenge`.
 error-UnknownGame = Il n’y a pas de partie `{ $text }`.
 error-NotUnderstood = Je ne comprends pas `{ $text }`. Écris les marchandises par leur nom ou leur lettre, par exemple `2 or, cuir`.
-error-TooManyCards = Le jeu n’a pas autant de cartes { $good }.
+error-TooManyCards = Il n’y a pas autant de cartes de cette sorte dans le jeu : { $good }.
 error-OldButton = Ce bouton ne fonctionne plus. Utilise `/jaipur hand` pour continuer.
-error-TooBusy = Un instant, pas si vite. Réessaie dans { $seconds } s.
+error-TooBusy = Doucement, s’il te plaît. Réessaie dans { $seconds } s.
 error-NotConfirmed = Discord n’a pas confirmé ce message. Si tu ne le vois pas d’ici un instant, recommence.
-error-Leaving = Je redémarre. Rien n’a été joué, réessaie dans un instant.
-error-OnlyForManagers = Seules les personnes qui gèrent ce serveur peuvent faire cela.
-error-OnlyInServers = Cela ne fonctionne que dans un serveur.
+error-Leaving = Je redémarre, rien n’a donc été joué ; réessaie dans un instant.
+error-OnlyForManagers = Seuls les membres qui ont la permission Gérer le serveur peuvent faire ça.
+error-OnlyInServers = Ça ne marche que dans un serveur.
 error-PlayElsewhere = Sur ce serveur, les parties se lancent dans { $channel }.
-error-NotFromHere = Je ne suis pas membre ici et ne peux donc rien publier de moi-même. Utilise les boutons de la table.
+error-NotFromHere = Je ne suis pas membre ici, je ne peux donc rien publier de moi-même. Utilise les boutons de la table.
 error-HintsAreOff = Cette partie se joue sans conseils.
 error-NoSuchMatch = Il n’y a pas de partie `{ $code }`.
 error-NoSuchChallenge = Ce défi n’existe plus.
-error-NotAPlayer = Seuls les deux joueurs peuvent faire cela.
+error-NotAPlayer = Seuls les deux joueurs peuvent faire ça.
 error-NotYourTurn = Ce n’est pas à toi de jouer.
 error-StalePly = La partie a avancé entre-temps.
 error-MatchOver = Cette partie est finie.
 error-MatchRunning = Cette partie est encore en cours.
 error-ChallengeYourself = Tu ne peux pas jouer contre toi-même. N’indique pas d’adversaire pour en trouver un, ou défie-moi.
 error-ChallengeABot = À part moi, les bots ne jouent pas à Jaipur. Défie-moi, ou défie quelqu’un.
-error-AlreadyChallenged = Ce défi est déjà lancé (`{ $code }`).
+error-AlreadyChallenged = Tu as déjà lancé ce défi (`{ $code }`).
 error-AlreadyRematched = La revanche a déjà commencé : partie `{ $code }`.
 error-TooManyChallenges = Tu as déjà { $limit } défis ouverts. Retires-en un d’abord.
-error-TooManyGames = { $whom } a { $limit } parties en cours. Je ne peux pas en mener davantage.
+error-TooManyGames = { $whom } a { $limit } parties en cours. Je ne peux pas en mener plus.
 error-ChallengesOff = { $whom } n’accepte pas de défis en ce moment.
 error-Blocked = { $whom } n’accepte pas de défis en ce moment.
 error-YouBlocked = Tu as bloqué { $whom }.
-error-NotYourChallenge = Ce défi ne t’est pas adressé.
+error-NotYourChallenge = { $role ->
+    [challenger] C’est ton propre défi. La personne que tu as invitée peut l’accepter ou le refuser ; toi, tu peux le retirer.
+    [opener] C’est ton propre défi. C’est à quelqu’un d’autre de l’accepter ; toi, tu peux le retirer.
+    [challenged] Seule la personne qui t’invite peut retirer ce défi. Toi, tu peux l’accepter ou le refuser.
+    [anyone] Seule la personne qui a lancé ce défi peut le retirer. Toi, tu peux l’accepter.
+   *[onlooker] Ce défi s’adresse à quelqu’un d’autre : seule cette personne peut l’accepter ou le refuser, et seul son auteur peut le retirer.
+}
 error-ChallengeGone = { $state ->
     [accepted] Ce défi a déjà été relevé.
     [declined] Ce défi a été refusé.
@@ -458,15 +581,15 @@ error-ChallengeGone = { $state ->
    *[expired] Ce défi a expiré.
 }
 error-NeedsAgreement = Vous avez joué tous les deux, vous devez donc être d’accord tous les deux.
-error-TooManyCalledOff = Tu as annulé { $limit } parties avant que chacun ait joué : c’est le maximum en un jour. Tu pourras de nouveau en annuler une { $deadline } ; d’ici là, joue ou abandonne.
-error-NothingProposed = Personne ne propose d’annuler la partie.
+error-TooManyCalledOff = Tu as quitté { $limit } parties dès le début : c’est le maximum en un jour. Tu pourras de nouveau en annuler une { $deadline } ; d’ici là, joue ou abandonne.
+error-NothingProposed = Personne n’a proposé d’annuler la partie.
 error-ProposedByYou = C’est à ton adversaire de répondre.
 error-NoDeadline = Cette partie n’a pas de limite de temps.
-error-DeadlineAhead = Ton adversaire a encore du temps : échéance { $deadline }.
+error-DeadlineAhead = Ton adversaire a encore du temps : son coup est à jouer { $deadline }.
 error-YourOwnTurn = C’est à toi de jouer : il n’y a rien à réclamer ni à attendre.
 error-RoundIsOver = La manche est finie.
 error-MatchIsOver = La partie est finie.
-error-NothingMoves = Aucune carte ne bouge ainsi.
+error-NothingMoves = Aucune carte ne changerait de place.
 # $card et $good sont ici des mots de good-name.
 error-NotInMarket = { $there ->
     [0] Il n’y a pas
@@ -503,14 +626,14 @@ error-NotInHerd = { $there ->
 }
 error-NoCamels = Il n’y a pas de chameaux au marché.
 error-HandFull = Tu aurais { $size } marchandises en main ; la limite est de { $limit }. Les chameaux ne comptent pas.
-error-MixedTake = On ne prend pas de marchandises et de chameaux à la fois.
-error-CamelsInExchange = On ne prend pas de chameaux par un troc.
+error-MixedTake = Tu ne peux pas prendre des marchandises et des chameaux à la fois.
+error-CamelsInExchange = Tu ne peux pas prendre de chameaux dans un troc.
 error-ExchangeTooSmall = Un troc porte sur au moins { $minimum } marchandises. Pour n’en prendre qu’une, utilise les boutons Prendre.
 error-UnequalExchange = Tu prends { $taken } et donnes { $given } : il faut le même nombre.
-error-SameGoodBothWays = On ne peut pas prendre et donner la même marchandise ({ $good }).
-error-MixedSale = On ne vend qu’une sorte de marchandise à la fois.
+error-SameGoodBothWays = Tu ne peux pas prendre et donner la même marchandise ({ $good }).
+error-MixedSale = Tu ne peux vendre qu’une sorte de marchandise à la fois.
 error-CamelsAreNotSold = Les chameaux ne se vendent pas.
-error-TooFewToSell = Il faut vendre au moins { $minimum } cartes { $good ->
+error-TooFewToSell = Tu dois vendre au moins { $minimum } cartes { $good ->
     [diamants] de { $good }
     [tissus] de { $good }
     [cuir] de { $good }
@@ -521,7 +644,7 @@ error-NotAMove = `{ $text }` n’est pas un coup.
 ## Commandes
 
 command-jaipur = Joue à Jaipur, le jeu de cartes pour deux marchands
-command-challenge = Invite quelqu’un à jouer ; sans adversaire indiqué, n’importe qui peut accepter
+command-challenge = Défie quelqu’un ; sans adversaire indiqué, n’importe qui peut accepter
 command-learn = Ta première manche, expliquée coup par coup
 command-hand = Ton panneau privé : main, marché et coups
 command-table = Republie la table en bas du salon
@@ -534,23 +657,26 @@ command-resign = Abandonne une partie
 command-cancel = Annule une partie
 command-rules = Les règles du jeu
 command-help = Comment utiliser le bot
-command-settings = Langue, mentions, confirmation et autres réglages, pour toi
-command-block = N’accepte plus de défis de quelqu’un (une deuxième fois : annule le blocage)
+command-settings = Ta langue, tes mentions, la confirmation des coups et plus
+command-block = N’accepte plus les défis de quelqu’un ; relance-la pour annuler
 command-server = Fils, cadence, langue et mode discret de ce serveur
-command-data = Exporte ou efface ce qui est conservé à ton sujet
+command-data = Exporte ou efface ce que je conserve à ton sujet
 menu-challenge = Défier à Jaipur
-option-game = De quelle partie il s’agit ; utile seulement si plusieurs sont possibles
+menu-profile = Profil Jaipur
+option-game = Laquelle de tes parties ; utile seulement s’il y en a plusieurs
 option-opponent = Qui défier ; le bot lui-même joue tout de suite
 option-length = Deux manches gagnantes, ou une seule manche
 option-pace = Temps par coup
-option-herds = Si tout le monde voit combien de chameaux a chaque joueur
-option-level = Jouer contre un marchand de cette force, mené par l’ordinateur
-option-hints = Les deux joueurs peuvent demander des conseils ; la partie ne compte pas au classement
+option-herds = Si tout le monde voit combien de chameaux a chacun
+option-level = Joue contre un marchand virtuel : à ton niveau, ou de 1 (doux) à 8 (impitoyable)
+option-hints = Les deux joueurs peuvent demander des conseils ; la partie n’est pas classée
+option-rated = Contre un marchand : la partie compte pour ta cote contre les marchands, sans conseils
+option-head-start = Des roupies en plus à chaque manche pour l’un de vous ; la partie n’est pas classée
 option-take-good = La marchandise à prendre
 option-exchange-take = Ce que tu prends, par exemple « 2 or » ou GG
 option-exchange-give = Ce que tu donnes, par exemple « cuir, chameau » ou LK
 option-sell-good = La marchandise à vendre
-option-sell-count = Combien ; toutes si rien n’est indiqué
+option-sell-count = Combien ; toutes si tu ne précises rien
 option-topic = Ce que tu veux lire
 option-block = La personne dont tu ne veux plus de défis
 choice-length-best_of_three = Deux manches gagnantes
@@ -561,16 +687,25 @@ choice-pace-day = 1 jour par coup
 choice-pace-three_days = 3 jours par coup
 choice-pace-seven_days = 7 jours par coup
 choice-pace-no_limit = Sans limite de temps
-choice-herds-open = Ouverts : tout le monde voit le nombre de chameaux
+choice-herds-open = Ouverts : tout le monde voit combien de chameaux tu as
 choice-herds-secret = Secrets : comme autour d’une vraie table
-choice-level-beginner = Anju l’apprentie (facile)
-choice-level-trader = Balbir le négociant (solide)
-choice-level-master = Chandra le maître (difficile)
+choice-head-start-me = +{ $rupees } pour moi
+choice-head-start-opponent = +{ $rupees } pour l’adversaire
+choice-level-mine = À mon niveau
+choice-level-beginner = 1 · Anju l’apprentie
+choice-level-cameleer = 2 · Kesar le chamelier
+choice-level-hoarder = 3 · Meera la collectionneuse
+choice-level-trader = 4 · Balbir le négociant
+choice-level-hasty = 5 · Pavan le colporteur
+choice-level-broker = 6 · Farid le courtier
+choice-level-vizier = 7 · Nasir le vizir
+choice-level-master = 8 · Chandra le maître
 
 ## Règles
 
 select-topic = Choisis un sujet…
 topic-turn = À ton tour
+topic-table = Lire la table
 topic-exchange = Le troc
 topic-selling = La vente
 topic-bonuses = Les jetons bonus
@@ -578,14 +713,24 @@ topic-camels = Les chameaux
 topic-end = La fin de la manche
 topic-ties = Les égalités
 topic-tokens = Cartes et jetons
+rules-table =
+    {"**"}1** Le marché : cinq cartes. Un cadre vif montre ce que le dernier coup y a posé, à la couleur de qui l’a joué.
+    {"**"}2** La pioche : combien de cartes il reste. Orange à 6 ou moins, rouge à 3 ou moins.
+    {"**"}3** Les jetons bonus en réserve : une pile pour 3, pour 4 et pour 5 cartes ou plus vendues d’un coup, et combien il en reste.
+    {"**"}4** Les jetons restants de chaque marchandise. Une vente prend à gauche ; un anneau vide est un jeton parti, un jeton pâli est parti au dernier coup.
+    {"**"}5** Le jeton chameau : 5 roupies pour le plus grand enclos à la fin de la manche.
+    {"**"}6** Les trois derniers coups, le plus récent à droite. ⬇ est arrivé en main, ⬆ a été rendu ou vendu ; la pièce dit ce que cela a rapporté.
+    {"**"}7** Un joueur : soleil ou lune. Une guirlande de fleurs orange entoure la personne dont c’est le tour.
+    {"**"}8** Les cartes en main, les chameaux dans l’enclos ; à droite, les sceaux gagnés.
+    {"**"}9** La pièce compte les roupies que tout le monde peut voir. Après le +, les jetons bonus, dont la valeur reste secrète jusqu’à la fin de la manche. En dessous, les jetons marchandise : ×2 veut dire qu’il y en a deux.
 rules-turn =
-    Ton rival et toi faites commerce au marché de Jaipur. Cinq cartes y sont visibles. Tu as en main **sept marchandises** au plus ; tes chameaux sont à part, dans ton enclos. À ton tour, tu fais exactement **une** de ces quatre choses :
+    Ton rival et toi faites commerce au marché de Jaipur. Cinq cartes y sont visibles. Tu peux avoir en main **sept marchandises** au plus ; tes chameaux sont à part, dans ton enclos. À ton tour, tu fais exactement **une** de ces quatre choses :
     - **Prendre une marchandise** du marché dans ta main.
     - **Prendre tous les chameaux** du marché dans ton enclos.
     - **Troquer** au moins deux marchandises du marché contre autant de tes cartes.
     - **Vendre** des marchandises d’une même sorte contre des jetons, qui valent des roupies.
     Quand une marchandise ou les chameaux ont été pris, la pioche complète le marché à cinq cartes.
-    Les premiers jetons d’une marchandise valent le plus : mieux vaut vendre tôt. Mais vendre trois cartes ou plus d’un coup rapporte un bonus : la patience paie aussi. À la fin de la manche, le plus riche reçoit un **Sceau d’Excellence** ; deux sceaux gagnent la partie.
+    Les premiers jetons d’une marchandise valent le plus : mieux vaut vendre tôt. Mais vendre trois cartes ou plus d’un coup rapporte un bonus : la patience paie aussi. À la fin de la manche, le plus riche reçoit un **sceau** ; il faut deux sceaux pour gagner la partie.
 rules-exchange =
     Prends au marché **au moins deux marchandises**, de n’importe quelles sortes, et rends **autant de cartes** de ta main, de ton enclos ou des deux.
     - Aucune sorte ne peut être des deux côtés.
@@ -602,20 +747,20 @@ rules-bonuses =
     - trois cartes : de 1 à 3 roupies
     - quatre cartes : de 4 à 6 roupies
     - cinq ou plus : de 8 à 10 roupies
-    Ce sont les cartes qui comptent, pas les jetons reçus. Tout le monde voit que tu as un jeton bonus, mais il n’y a que toi qui en connaisses la valeur jusqu’à la fin de la manche. Quand une pile est vide, elle ne donne plus de bonus.
+    Ce sont les cartes vendues qui comptent, pas les jetons reçus. Tout le monde voit que tu as un jeton bonus, mais il n’y a que toi qui en connais la valeur jusqu’à la fin de la manche. Quand une pile est vide, elle ne donne plus de bonus.
 rules-camels =
-    Les chameaux ne sont pas des marchandises : ils restent dans ton enclos, ne comptent pas dans la limite de la main et ne se vendent pas.
-    - On prend toujours **tous les chameaux** du marché à la fois, même s’il n’y en a qu’un.
+    Les chameaux ne sont pas des marchandises : ils restent dans ton enclos, ne comptent pas dans ta main et ne se vendent pas.
+    - Tu prends toujours **tous les chameaux** du marché à la fois, même s’il n’y en a qu’un.
     - Dans un troc, chaque chameau paie une marchandise.
     - À la fin de la manche, **le plus grand enclos** rapporte le jeton chameau : 5 roupies. À égalité, personne ne l’a.
-    Avant la partie, on choisit si tout le monde voit le nombre de chameaux de chacun, ou si les enclos sont secrets.
+    Avant la partie, tu choisis si tout le monde voit le nombre de chameaux de chacun, ou si les enclos sont secrets.
 rules-end =
     La manche s’arrête aussitôt
     - quand les jetons d’une **troisième marchandise** sont épuisés, ou
     - quand le marché **ne peut plus être complété** à cinq cartes, faute de pioche.
-    Le plus grand enclos reçoit le jeton chameau. On additionne alors jetons marchandise, jetons bonus et jeton chameau ; les cartes restées en main ne valent rien. Le plus riche remporte le sceau, et l’autre commence la manche suivante. **Deux sceaux gagnent** la partie ; une partie en une seule manche se gagne avec un sceau.
+    Le plus grand enclos reçoit le jeton chameau. On additionne alors jetons marchandise, jetons bonus et jeton chameau ; les cartes restées en main ne valent rien. L’avance, si vous en êtes convenus, s’y ajoute. Le plus riche remporte le sceau, et l’autre commence la manche suivante. **Il faut deux sceaux pour gagner** la partie ; dans une partie en une seule manche, un suffit.
 rules-ties =
-    Roupies à égalité : le sceau va à qui a **le plus de jetons bonus**. Encore égalité : à qui a **le plus de jetons marchandise**. Égalité sur les trois : personne ne l’obtient, la manche est rejouée, et c’est l’autre joueur qui commence.
+    Égalité en roupies : le sceau va à qui a **le plus de jetons bonus**. Encore égalité : à qui a **le plus de jetons marchandise**. Égalité sur les trois : personne ne l’obtient, on rejoue la manche, et c’est l’autre joueur qui commence.
 rules-tokens =
     {"**"}Début de la manche** : trois chameaux et deux cartes de la pioche forment le marché. Chacun reçoit cinq cartes et met dans son enclos les chameaux qui s’y trouvent. Le sort désigne qui commence la première manche.
     {"**"}Cartes** (55) : 6 diamants, 6 or, 6 argent, 8 tissus, 8 épices, 10 cuirs, 11 chameaux
@@ -633,12 +778,12 @@ rules-tokens =
     {"**"}Jeton chameau** : 5
 help =
     ### Jaipur, le bazar à deux
-    { $learn } : ta première manche, expliquée coup par coup.
-    { $challenge } invite un ami, n’importe qui, ou moi : un marchand mené par l’ordinateur s’assied alors aussitôt en face de toi.
-    La **table** est l’image que tout le monde voit dans le salon. **Ma main**, juste en dessous (ou { $hand }), ouvre ton panneau privé : tu y vois tes cartes, ce qui s’est passé depuis ta dernière visite et tous les coups possibles.
+    Tu débutes ? { $learn } : une première manche, expliquée coup par coup.
+    { $challenge } invite un ami ou n’importe qui. Choisis-moi, et un marchand virtuel s’assied aussitôt en face de toi.
+    La **table** est l’image que tout le monde voit dans le salon. **Ma main**, juste en dessous (ou { $hand }), ouvre ton panneau privé : tes cartes, ce qui s’est passé depuis ta dernière visite et tous les coups possibles.
     Tu préfères le clavier ? { $take }, { $camels }, { $exchange }, { $sell }. Les cartes s’écrivent par leur nom ou leur lettre : D diamants, G or, S argent, C tissus, P épices, L cuir, K chameau. Chaque image a une description complète pour les lecteurs d’écran.
     { $games } montre tes parties et mène à la prochaine qui t’attend. { $table } ramène une table tout en bas.
-    { $rules } explique le jeu, { $settings } règle la langue, les mentions et la confirmation, { $data } exporte ou efface ce qui est conservé à ton sujet.
+    { $rules } explique le jeu, { $settings } règle la langue, les mentions et la confirmation, { $data } exporte ou efface ce que je conserve à ton sujet.
 
 ## Textes de remplacement : les images en mots, pour qui ne peut pas les voir
 
@@ -663,7 +808,7 @@ alt-slot-empty = n° { $slot } vide
 alt-slot-drawn = n° { $slot } de la pioche
 alt-fresh = Nouveau au marché : n° { $slots }.
 alt-deck = Pioche : { $count }.
-alt-bonus-piles = Jetons bonus restants : { $three } pour 3 cartes, { $four } pour 4, { $five } pour 5. Jeton chameau : { $camel } roupies.
+alt-bonus-piles = Jetons bonus restants : { $three } pour 3 cartes, { $four } pour 4, { $five } pour 5 ou plus. Jeton chameau : { $camel } roupies.
 alt-tokens = Jetons restants : { $rows }.
 alt-row = { good-name } { $values }
 alt-row-empty = { good-name } plus rien
@@ -677,23 +822,28 @@ alt-hand-size = { $count ->
    *[other] { $count } cartes
 } en main
 alt-hand-open = main : { $cards }
+alt-left-over = cartes restantes, sans valeur : { $cards }
 alt-herd-secret = enclos secret
 alt-goods-none = aucun jeton marchandise
+alt-goods-total = { $rupees ->
+    [one] { $rupees } roupie
+   *[other] { $rupees } roupies
+} en marchandises
 alt-goods = { $rupees ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
 } en marchandises ({ $tokens })
-alt-pouch = { good } = { $rupees }
+alt-pouch = { good-name } ({ $count })
 alt-sum = { $values } = { $rupees }
 alt-bonuses-none = aucun jeton bonus
 alt-bonuses = jetons bonus : { $bonuses }
-alt-bonus-count = { $count } pour { $kind }
+alt-bonus-count = { $count } pour { $kind } cartes
 alt-bonus-values = { $values } pour { $kind } cartes
 alt-seals = { $count ->
     [one] { $count } sceau
    *[other] { $count } sceaux
 } sur { $needed }
-alt-last = Dernier coup : { $move }
+alt-last = Derniers coups : { $moves }
 alt-took = { $name } a pris { $cards }.
 alt-exchanged = { $name } a troqué { $given } contre { $taken }.
 alt-sold = { $name } a vendu { $cards } pour { $earned }.
@@ -702,12 +852,19 @@ alt-hand = Ta main : { $cards }. Ton enclos : { $herd }.
 alt-sales = Si tu vends maintenant : { $sales }.
 alt-sale = { $cards } pour { $rupees }
 alt-sale-bonus = { $cards } pour { $rupees } et un jeton bonus pour { $kind }
-alt-sale-too-few = { $cards } pas encore
+alt-sale-too-few = { $cards } pas encore ({ $minimum } au moins)
 alt-purse = Tu as { $rupees ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
-} : { $tokens } ; { $bonuses }. { $seals }.
+} ; { $bonuses } ; { $seals }. Tu es { $name } ({ $seat ->
+    [1] soleil
+   *[2] lune
+}).
 alt-takes-seal = { $name } remporte un sceau.
+alt-ahead = { $rupees ->
+    [one] { $rupees } roupie
+   *[other] { $rupees } roupies
+} d’avance.
 alt-wins-match = { $name } gagne la partie.
 alt-tie = Personne ne remporte de sceau : égalité parfaite.
 alt-broken-off = { $how ->
@@ -715,8 +872,8 @@ alt-broken-off = { $how ->
     [timeout] { $name } a dépassé son temps.
    *[cancelled] Elle a été annulée.
 }
-alt-decided-bonus = Roupies à égalité ; les jetons bonus départagent, { $first } à { $second }.
-alt-decided-goods = Roupies et jetons bonus à égalité ; les jetons marchandise départagent, { $first } à { $second }.
+alt-decided-bonus = Égalité en roupies ; les jetons bonus départagent, { $first } à { $second }.
+alt-decided-goods = Égalité en roupies et en jetons bonus ; les jetons marchandise départagent, { $first } à { $second }.
 alt-total = { $name } ({ $seat ->
     [1] soleil
    *[2] lune
@@ -724,15 +881,17 @@ alt-total = { $name } ({ $seat ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
 } : { $has }.
+alt-head-start = avance +{ $rupees }
 alt-camel-token = jeton chameau { $rupees }
 alt-if-took = Si tu prends { $cards } :
 alt-if-exchanged = Si tu troques { $given } contre { $taken } :
 alt-if-sold = Si tu vends { $cards } pour { $earned } :
 alt-challenge = Une invitation à Jaipur : un soleil et une lune se font face devant un palais au crépuscule ; entre eux, un éventail de cartes avec diamants, or, argent, tissus, épices et cuir ; une caravane de chameaux passe.
+alt-table-guide = Une table au milieu d’une manche, avec des numéros de 1 à 9 là où la légende explique quelque chose.
 
 ## The record book
 
-command-profile = Le classement, les résultats et le style d’un joueur, en image
+command-profile = La cote, les résultats et le style d’un joueur, en image
 command-leaderboard = Les meilleurs joueurs de ce serveur, maintenant et par saison
 command-history = Les parties terminées, les tiennes ou celles de ce serveur
 command-replay = Revoir une partie terminée, coup par coup
@@ -764,7 +923,14 @@ profile-overall = Partout : { $rating } ± { $margin }{ $provisional ->
     [yes] {" "}(provisoire)
    *[no] {""}
 }.
-profile-curve = Sur les { $games } dernières parties classées, entre { $low } et { $high }.
+profile-merchants = Contre les marchands : { $rating } ± { $margin }{ $provisional ->
+    [yes] {" "}(provisoire)
+   *[no] {""}
+} après { $games ->
+    [one] { $games } partie classée
+   *[other] { $games } parties classées
+}.
+profile-curve = Entre { $low } et { $high } sur les { $games } dernières parties classées.
 profile-results = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -776,22 +942,28 @@ profile-results = { $games ->
    *[other] { $lost } perdues
 }{ $share ->
     [none] .
-   *[other] {" "}({ $share } % de victoires).
+   *[other] {" "}(taux de victoire : { $share } %).
 }
 profile-favourite = Marchandise préférée : { good-name } ({ $cards } cartes vendues sur { $of }).
-profile-sale = Vente moyenne : { $rupees } roupies, la meilleure { $best } (sur { $sales } ventes).
-profile-bonus = Jetons bonus : { $share } % des { $sales } ventes.
-profile-camels = Plus grand enclos : { $share } % des { $rounds } manches.
+profile-sale = Vente moyenne : { $rupees } roupies ; la meilleure : { $best } (sur { $sales } ventes).
+profile-bonus = Jetons bonus : dans { $share } % des { $sales } ventes.
+profile-camels = Plus grand enclos : dans { $share } % des { $rounds } manches.
 profile-reply = Répond en { $time } environ (médiane de { $moves } coups).
 profile-figure = { $figure ->
-    [win_rate] part de victoires
+    [win_rate] taux de victoire
     [favourite] marchandise préférée
     [average_sale] vente moyenne
     [bonus_rate] jetons bonus
     [camel_rate] plus grand enclos
    *[reply] temps de réponse
 }
-profile-missing = -# Trop peu de parties pour le dire : { $figures }.
+profile-missing = -# Encore trop peu de parties pour : { $figures }.
+duration-short = { $unit ->
+    [day] { $count } j
+    [hour] { $count } h
+    [minute] { $count } min
+   *[second] { $count } s
+}
 duration = { $unit ->
     [day] { $count ->
         [one] { $count } jour
@@ -822,12 +994,12 @@ button-watch = { $game ->
    *[closest] Revoir la partie la plus serrée
 }
 select-rival = Comparer avec…
-rivalry-title = ### { $first } et { $second }
+rivalry-title = ### ☀ { $first } · 🌙 { $second }
 rivalry-score = { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 } : { $first } en a gagné { $won }, { $second } { $lost }.
-rivalry-rounds = Sceaux d’Excellence : { $won } à { $lost }.
+rivalry-rounds = Sceaux : { $won } à { $lost }.
 rivalry-streak = { $count ->
     [one] { $name } a gagné la dernière partie.
    *[other] { $name } a gagné les { $count } dernières parties.
@@ -846,13 +1018,13 @@ leaderboard-line = { $rank ->
     [2] 🥈
     [3] 🥉
    *[other] **{ $rank }.**
-} { $player } · **{ $rating }**{ $provisional ->
-    [yes] ?
+} { $player } · **{ $rating }** ± { $margin }{ $provisional ->
+    [yes] {", "}provisoire
    *[no] {""}
-} ± { $margin } · { $won } : { $lost }
+} · { $won } : { $lost }
 leaderboard-empty = Personne n’a encore terminé de partie classée ici.
-leaderboard-how = -# Parties classées de ce serveur, gagnées : perdues. Un point d’interrogation : trop peu de parties pour une place. Qui se cache dans ses réglages n’apparaît pas.
-season-now = à ce jour
+leaderboard-how = -# Parties classées de ce serveur, gagnées : perdues. Pour avoir une place, il faut dix parties contre trois personnes différentes et une cote qui n’est plus provisoire. Qui se masque dans ses réglages n’apparaît pas.
+season-now = cotes actuelles
 season = { $quarter ->
     [1] janvier à mars { $year }
     [2] avril à juin { $year }
@@ -891,7 +1063,7 @@ library-mine = { $code } · contre { $opponent } · { $how ->
     [won] gagnée
    *[lost] perdue
 }
-library-theirs = { $code } · { $first } et { $second }
+library-theirs = { $code } · ☀ { $first } · 🌙 { $second }
 library-kind = { $length ->
     [single] manche unique
    *[best_of_three] en deux manches gagnantes
@@ -904,59 +1076,91 @@ replay-players = ☀ { $first } · 🌙 { $second }
 replay-option = { $ply }. { $move }
 select-jump = Aller à un coup…
 button-film = Film
-button-turning = Tournants
+button-turning = Moments clés
 button-verify = Pioche scellée
 film-making = 🎞 Je tourne le film de `{ $code }`, manche { $round }…
 film = 🎞 Partie `{ $code }`, manche { $round }
-work-failed = Cela n’a pas marché, désolé. Réessaie dans un moment.
+work-progress = { $bar } { $share } %
+work-failed = Désolé, ça n’a pas marché. Réessaie dans un moment.
 
-turning-making = 🔎 Chandra relit `{ $code }`, manche { $round }, coup par coup…
-turning-title = ### Les tournants de `{ $code }`, manche { $round }
-turning-lesson = **{ $number }.** Coup { $ply } : { $event } Cela a coûté { $cost } % de chances de gagner.
-    Conseil à { $player } : **{ $better }**. { $reasons }
+turning-making = 🔎 Chandra le maître relit `{ $code }`, manche { $round }, coup par coup…
+turning-title = ### Moments clés de `{ $code }`, manche { $round }
+turning-lesson = **{ $number }.** Coup { $ply } : { $event } Les chances de gagner ont baissé de { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
+    Mieux pour { $player } : **{ $better }**. { $reasons }
 turning-none = Personne n’a fait d’erreur qui mérite d’être citée.
-turning-balance = { $player } : un coup a coûté { $cost } % en moyenne ; { $kind ->
-    [good] la chance a donné { $luck } % en tout
-    [bad] la chance a repris { $luck } % en tout
+turning-balance = { $player } : chaque coup a coûté { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+} en moyenne ; { $kind ->
+    [good] la chance en a donné { $luck } en tout
+    [bad] la chance en a repris { $luck } en tout
    *[none] la chance n’a penché d’aucun côté
 }.
-turning-how = -# L’avis du marchand-ordinateur, d’après ce que chacun pouvait savoir à ce moment. La chance, c’est ce que personne n’a décidé : la donne, les cartes retournées, les jetons bonus.
-button-lesson = Voir le coup { $number }
+turning-how = -# Un point, c’est un pour cent de plus ou de moins sur les chances de gagner ; la chance va et vient, son total peut donc dépasser cent. L’avis du marchand virtuel, d’après ce que chacun pouvait savoir à ce moment. La chance, c’est ce que personne n’a décidé : la donne, les cartes retournées, les jetons bonus.
+button-show-move = Voir le coup { $ply }
 
-verify-title = ### Les pioches scellées de `{ $code }`
-verify-how = L’empreinte d’une manche est publiée avant son premier coup. C’est le SHA-256 du sel, de la pioche et des jetons bonus : lance la ligne dans un terminal, elle affiche l’empreinte.
+verify-title = ### { $verdict ->
+    [fits] ✅ Chaque pioche de `{ $code }` était fixée avant le premier coup
+    [so_far] ✅ Jusqu’ici, chaque pioche de `{ $code }` était fixée avant le premier coup
+    [sealed] 🔒 La pioche de `{ $code }` est encore scellée
+   *[differs] ❌ Une pioche de `{ $code }` n’est pas celle qui avait été scellée
+}
+verify-how = L’empreinte d’une manche est publiée avant son premier coup. C’est le SHA-256 du sel, de la pioche et des jetons bonus. Tu n’as pas à me croire sur parole : lance la ligne dans un terminal, elle affiche l’empreinte.
 verify-round = **Manche { $round }** · empreinte `{ $seal }`
+verify-differs = ❌ Cette pioche n’est pas celle qui avait été scellée.
 verify-opened = Sel `{ $salt }` · pioche `{ $deck }`
-verify-sealed = -# Encore en jeu : elle sera ouverte à la fin de la manche.
+verify-sealed = -# Encore en jeu : la pioche sera ouverte à la fin de la manche.
 
 alt-profile = Une carte de profil : la cote et sa courbe, les parties gagnées et perdues, et cinq chiffres sous des arcs sculptés.
 alt-rivalry = Deux bannières, soleil et lune, avec les parties gagnées, les sceaux, la plus grosse vente et la plus longue série.
 alt-film = Une animation de la manche { $round } entre { $first } (soleil) et { $second } (lune) : le plateau après la donne et après chacun des { $moves } coups, les deux mains ouvertes, et le résultat à la fin.
-alt-chance = coup { $ply } { $share } %
+alt-chance = coup { $ply } { $share } %
 alt-turning = Un graphique des chances de gagner de { $first } (soleil, sous la ligne) contre { $second } (lune, au-dessus) : { $chances }.
 alt-turning-marks = Coups marqués : { $plies }.
+picture-label = { $what ->
+    [rating] Cote
+    [margin] marge
+    [rank] rang
+    [curve] La cote, partie par partie
+    [won] gagnées
+    [win_rate] taux de victoire
+    [lost] perdues
+    [favourite] préférée
+    [average_sale] vente moyenne
+    [bonus_rate] ventes avec bonus
+    [camel_rate] plus grand enclos
+    [reply] temps par coup
+    [rounds] sceaux
+    [best_sale] plus grosse vente
+    [longest] plus longue série
+    [chance] Chances de gagner
+    [skill] perdu par coup
+   *[luck] chance au tirage
+}
 
-error-NothingBooked = { $whom } n’a terminé aucune partie que je puisse montrer ici.
+error-NothingBooked = { $whom } n’a aucune partie terminée à montrer ici.
 error-NotShownHere = La partie `{ $code }` a été jouée ailleurs. Seuls ses deux joueurs peuvent la regarder ici.
-error-NotThisRound = La partie `{ $code }` n’a pas de manche { $round } à regarder.
+error-NotThisRound = La partie `{ $code }` n’a pas de manche { $round } à montrer.
 error-OneJobAtATime = Ton dernier film ou ta dernière analyse est encore en préparation. Un seul à la fois, s’il te plaît.
 error-TooManyJobs = Plusieurs films et analyses sont déjà en cours. Réessaie dans une minute.
 error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
 error-NotARival = Choisis deux personnes différentes à comparer.
 
-data-book = S’y ajoute ce que tes parties terminées donnent au total : cotes, statistiques et rivalités.
-help-book = Le livre d’or : { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses tournants ; { $verify } prouve que la pioche était fixée avant le premier coup.
+data-book = De tes parties terminées : cotes, statistiques et rivalités. C’est tout, et rien n’en est transmis.
+help-book = Statistiques et archives : { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses moments clés ; { $verify } prouve que la pioche était fixée avant le premier coup.
 
 ## La leçon
 
 lesson = 🎓 { $step ->
-    [take] **Prends une marchandise.** Tu as déjà deux cartes or : touche **Prendre l’or**. Des marchandises identiques vendues ensemble rapportent plus. Tu peux en avoir sept en main.
-    [camels] **Prends les chameaux.** Tous à la fois, ils rejoignent ton enclos. Ils ne comptent pas dans ta main et paieront tes trocs.
-    [exchange] **Troque.** Touche **Troquer…**, prends deux marchandises ou plus et rends autant de cartes. Les chameaux sont la meilleure monnaie : tes marchandises restent à toi.
-    [sell] **Vends.** Une vente échange des cartes d’une seule sorte contre des jetons, les meilleurs d’abord. Diamants, or et argent se vendent par deux au moins. Fais vite : les jetons perdent de la valeur.
-    [bonus] **Un bonus !** Trois cartes ou plus vendues d’un coup donnent un jeton bonus : jusqu’à 3 roupies pour trois, 6 pour quatre, 10 pour cinq.
+    [take] **Prends une marchandise.** Des marchandises identiques vendues ensemble rapportent plus : prends donc ce que tu collectionnes déjà. Tu peux en avoir sept en main. Touche **{ $button }** ; l’image montre ce que cela donne. Puis touche **{ $play }**.
+    [camels] **Prends les chameaux.** Tous à la fois, ils rejoignent ton enclos. Ils ne comptent pas dans ta main et paieront tes trocs. Touche **{ $button }**, puis **{ $play }**.
+    [exchange] **Troque.** Prends au moins deux marchandises du marché et donne autant de cartes. Paie avec des chameaux et garde tes marchandises : touche **{ $exchange }**, puis **{ $button }**, puis **{ $play }**.
+    [sell] **Vends.** Des cartes d’une seule sorte deviennent des jetons, les meilleurs d’abord ; trois cartes ou plus d’un coup donnent aussi un jeton bonus. Diamants, or et argent se vendent par deux au moins. N’attends pas trop : les jetons perdent de la valeur. Touche **{ $button }**, puis **{ $play }**.
     [end] **La fin approche.** La manche s’arrête quand la pioche ne remplit plus le marché ou quand trois sortes de jetons sont épuisées. Le plus grand enclos gagne 5 roupies. Vends à temps !
     [wait] Anju réfléchit. Ton panneau suit la partie tout seul.
-   *[free] **Tu connais les quatre actions.** Joue comme tu veux ; **Conseil** te dit ce que ferait un maître.
+   *[free] **Tu connais les quatre actions.** Joue comme tu veux ; **{ $hint }** te dit ce que ferait un maître.
 }
-lesson-done = 🎓 Voilà une manche entière. Il en faut deux pour gagner une partie. Défie quelqu’un avec `/jaipur challenge`, ou l’un des marchands.
+lesson-done = 🎓 Voilà une manche entière, et la fin de la leçon. Une partie complète va à qui gagne deux manches. Joue maintenant contre un marchand, ou défie quelqu’un.

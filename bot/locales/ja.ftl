@@ -33,20 +33,50 @@ joining-words = と や の を 枚 頭 個
 
 merchant-name = { $level ->
     [beginner] 見習いのアンジュ
+    [cameleer] ラクダ使いのケサル
+    [hoarder] 収集家のミーラ
     [trader] 商人のバルビル
+    [hasty] 行商人のパヴァン
+    [broker] 仲買人のファリド
+    [vizier] 大臣のナシル
    *[master] 達人のチャンドラ
 }
+merchant-short-name = { $level ->
+    [beginner] アンジュ
+    [cameleer] ケサル
+    [hoarder] ミーラ
+    [trader] バルビル
+    [hasty] パヴァン
+    [broker] ファリド
+    [vizier] ナシル
+   *[master] チャンドラ
+}
 merchant-line = { $level ->
-    [beginner] **見習いのアンジュ**：「相場はまだ勉強中なんです。お手やわらかに！」
-    [trader] **商人のバルビル**：「公正な取引、値引きはなし。さあ、始めようか。」
-   *[master] **達人のチャンドラ**：「この市場を見続けて、もう四十年になる。」
+    [beginner] 「相場はまだ勉強中で、よく見落とすんです。お手やわらかに！」
+    [cameleer] 「ラクダを見ると、損だとわかっていても素通りできない。」
+    [hoarder] 「あと一枚でそろうのに…。つい待ちすぎてしまうの。」
+    [trader] 「公正な取引、値引きはなし。昔ながらの経験則でいこう。」
+    [hasty] 「はい、売った！　もっと集まるまで待つなんて性に合わないね。」
+    [broker] 「勝算は読める。だが、自分の読みをよく疑ってしまう。」
+    [vizier] 「相手の次の一手までは読む。その先は運まかせだ。」
+   *[master] 「この市場を見続けて、もう四十年になる。」
 }
 merchant-greets = { $level ->
-    [beginner] *アンジュはぺこりとおじぎをした。*「はじめての自分のお店なんです！　いろいろ教えてください。」
-    [trader] *バルビルは袖をまくった。*「さて、隊商は何を運んできたかな。」
+    [beginner] *アンジュはぺこりとおじぎをした。*「はじめての自分のお店なんです！　まだ見落としも多いので、いろいろ教えてください。」
+    [cameleer] *ケサルはラクダの鼻先をなでた。*「まあ座って。ラクダに気をつけて。何頭いても足りないんだ。」
+    [hoarder] *ミーラは戸棚に鍵をかけた。*「そろえてから売るのが好きなの。ときどき先を越されるけれど。」
+    [trader] *バルビルは袖をまくった。*「さて、隊商は何を運んできたかな。こっちは経験則が頼りだ。」
+    [hasty] *パヴァンはもう荷をまとめている。*「急いだ、急いだ！　明日の二ルピーより今日の一ルピーさ。」
+    [broker] *ファリドは両手で硬貨の重さをくらべた。*「取引の値打ちはわかる。自信さえあればなあ。」
+    [vizier] *ナシルは帳簿を開いた。*「次の一手はわかっている。その先は星にまかせよう。」
    *[master] *チャンドラはほほえんだ。*「おぬしが来ることは、市場が教えてくれたよ。」
 }
+merchant-on-rung = { $rung }・{ merchant-name }
 merchant-which = ### 誰と取引しますか？
+merchant-mine = **自分に合った強さ**なら、互角の相手と対戦できます。今は{ merchant-name }さん（{ $most }段階中{ $rung }）です。勝てば次はもっと強い相手、負ければもっとやさしい相手になります。
+merchant-rated = -# 商人とのレーティング対象の対戦です。このレーティングだけが変わり、ヒントは使えません。
+button-my-level = 自分に合った強さ
+select-merchant = 商人を選ぶ（1がいちばんやさしい）…
 
 ## 手の説明
 
@@ -107,8 +137,8 @@ pace = { $pace ->
 
 ## 挑戦
 
-challenge-to = ### { $challenger }さんが{ $opponent }さんをジャイプルの市場に招待しています
-challenge-anyone = ### { $challenger }さんがジャイプルの市場で対戦相手を探しています
+challenge-to = ### { $challenger }さんが{ $opponent }さんをジャイプルの対戦に誘っています
+challenge-anyone = ### { $challenger }さんが対戦相手を探しています
 challenge-details = { $length ->
     [single] 1ラウンド勝負
    *[best_of_three] 2ラウンド先取
@@ -119,8 +149,12 @@ challenge-details = { $length ->
     [yes] {" "}· ヒントあり（レーティング対象外）
    *[no] {""}
 }
+challenge-head-start = ⚖ ハンデ：毎ラウンド、{ $name }さんに{ $rupees }ルピーを加えます（レーティング対象外）。
+challenge-head-start-anyone = ⚖ ハンデ：毎ラウンド、挑戦を受けた人に{ $rupees }ルピーを加えます（レーティング対象外）。
 challenge-open-until = -# 受付期限：{ $when }
 challenge-accepted = 🤝 { $first }さんと{ $second }さんがテーブル`{ $code }`につきました。
+challenge-thread = 対戦の場所：{ $thread }
+practice-thread = テーブルの場所：{ $thread }
 challenge-closed = { $state ->
     [declined] { $name }さんは挑戦を断りました。
     [withdrawn] { $name }さんは挑戦を取り下げました。
@@ -130,10 +164,14 @@ challenge-closed = { $state ->
 challenge-not-called = { $why ->
     [soon] 🔕 挑戦は出ていますが、{ $name }さんには通知していません。同じ相手への通知は10分に1回までです。次に通知できるのは{ $when }です。
     [day] 🔕 挑戦は出ていますが、{ $name }さんには通知していません。同じ相手への通知は1日に3回までです。次に通知できるのは{ $when }です。
-    [declined] 🔕 挑戦は出ていますが、{ $name }さんはあなたの挑戦を断ったばかりなので、通知していません。次に通知できるのは{ $when }です。
+    [declined] 🔕 挑戦は出ていますが、{ $name }さんには通知していません。以前あなたの挑戦を断っているためです。次に通知できるのは{ $when }です。
    *[erased] 🔕 挑戦は出ていますが、{ $name }さんには通知していません。データを消去してから1日は、挑戦しても相手に通知されません。次に通知できるのは{ $when }です。
 }
 challenge-erased = この挑戦はなくなりました。どちらかのデータが消去されたためです。
+rematch-offer =
+    直近の3戦は{ $opponent }さんの勝ちでした。今度はハンデをもらいますか？　毎ラウンド、選んだルピーがあなたに加算されます（レーティング対象外）。{ $opponent }さんは招待でそれを見て、受けるかどうかを決めます。この質問はほかの誰にも見えません。
+button-head-start = ＋{ $rupees }
+button-rematch-plain = いいえ、これまでどおり
 rematch-begins = 🤝 もう一勝負！　新しいテーブルは`{ $code }`です。
 button-accept = 受ける
 button-decline = 断る
@@ -141,7 +179,8 @@ button-withdraw = 取り下げる
 
 ## テーブル
 
-table-title = ### { $first }さん 対 { $second }さん · 第{ $round }ラウンド · `{ $code }`
+table-title = ### ☀ { $first }さん · 🌙 { $second }さん · 第{ $round }ラウンド · `{ $code }`
+table-head-start = -# ⚖ ハンデ：{ $name }さんに毎回＋{ $rupees }
 table-turn = ➤ { $mover }さんの番です
 table-late = ⏰ { $mover }さんは時間切れです。{ $waiting }さんは勝ちを宣言するか、もう少し待つことができます。
 table-cancel-proposed = { $proposer }さんが対戦の中止を提案しています。
@@ -153,14 +192,19 @@ table-won = { $how ->
    *[played] 🏆 { $winner }さんの勝ちです！
 }
 rating-change = { $player }さん { $rating }{ $provisional ->
-    [yes] ？
+    [yes] （暫定）
    *[no] {""}
 }（{ $change }）
 table-ratings = -# レーティング：{ $changes }
 table-seal = -# 封印された山札：`{ $seal }`
 table-restored = -# 運営者がバックアップを復元しました。対戦はここから続きます。
+round-end-title = ### 第{ $round }ラウンド終了 · ☀ { $first }さん · 🌙 { $second }さん · `{ $code }`
 table-comes = テーブルを{ $channel }に出します。
-thread-name = ジャイプル { $code }：{ $first } 対 { $second }
+thread-name = ジャイプル { $code }：☀ { $first }さん · 🌙 { $second }さん
+post-name = ☀ { $first }さん · 🌙 { $second }さん · { $code }
+post-opening = ☀ { $first }さんと🌙 { $second }さんのジャイプルの対戦（`{ $code }`）です。テーブルは下にあります。誰でも観戦できますが、手札は本人にしか見えません。
+tag-running = 対戦中
+tag-finished = 終了
 button-hand = 自分の手札
 button-rules = ルール
 button-more = その他
@@ -178,7 +222,7 @@ button-cancel = 対戦を中止する
 button-resign = 投了する
 really = { $what ->
     [resign] 本当に対戦`{ $code }`を投了しますか？　相手の勝ちになります。
-    [propose] 二人ともすでに手番を終えているため、中止には相手の同意が必要です。対戦`{ $code }`の中止を提案しますか？
+    [propose] 二人ともすでに手を打っているため、中止には相手の同意が必要です。対戦`{ $code }`の中止を提案しますか？
     [claim] 相手は時間切れです。対戦`{ $code }`の勝ちを宣言しますか？　対戦はすぐに終わります。もう少し待つこともできます。
    *[cancel] 本当に対戦`{ $code }`を中止しますか？　勝者はなしになります。
 }
@@ -190,15 +234,25 @@ done = { $what ->
     [proposed] 相手に中止を提案しました。
     [refused] 対戦を続けます。
     [claimed] あなたの勝ちになりました。
-   *[waiting] 相手の持ち時間を最初から数え直します。
+   *[waiting] 相手の持ち時間をリセットしました。
 }
 trouble = ⚠ { $what ->
     [channel] このテーブルのチャンネルはなくなりました。別のチャンネルで`/jaipur table`を使うと、そこにテーブルを出せます。
     [locked] スレッド{ $channel }はロックされているため、テーブルを表示できません。スレッドを管理している人がロックを解除できます。または、別のチャンネルで`/jaipur table`を使うと、そこにテーブルを出せます。
    *[permission] { $channel }に投稿する権限がありません。「チャンネルを見る」「メッセージを送信」「ファイルを添付」の権限が必要です。チャンネルを管理している人に許可してもらってください。
 }
+interrupted = { $why ->
+    [removed] ⏸ ボットがサーバーのメンバーではなくなったため、この対戦は中断しています。その間、持ち時間は減りません。ボットがもう一度招待されると再開します。
+   *[refused] ⏸ テーブルを長い間表示できなかったため、この対戦は中断しています。その間、持ち時間は減りません。`/jaipur table`で再開できます。同じサーバーの別のチャンネルでも使えます。
+}
+nonmember = { $why ->
+    [permission] そこでは権限が足りず、ボットから投稿できません。相手が動いたときはお呼びできますが、リマインダーは届かないことがあります。ときどき見に来てください。
+   *[absent] そこではボットがメンバーではないため、相手が動いたときはお呼びできますが、リマインダーは届かないことがあります。ときどき見に来てください。
+}
+table-moved = テーブル`{ $code }`は移動しました：{ $table }
 trouble-files = -# ここでは画像を添付できないため、テーブルを文章で表示しています。チャンネルを管理している人が「ファイルを添付」を許可すると画像で表示できます。
-trouble-threads = -# このゲームのスレッドを作る権限がないため、ここで遊びます。チャンネルを管理している人は「公開スレッドの作成」を許可できます。
+trouble-threads = -# この対戦のスレッドを作る権限がないため、ここで対戦します。チャンネルを管理している人が「公開スレッドの作成」を許可するとスレッドを作れます。
+trouble-forum = -# このサーバーの対戦用フォーラムに投稿を作れないため、ここで対戦します。フォーラムを管理している人が「チャンネルを見る」「投稿を作成」「投稿でメッセージを送信」を許可するか、私が使えるタグを用意すると投稿を作れます。
 
 ## パネル
 
@@ -206,7 +260,10 @@ panel-title = ### { $opponent }さんとの対戦 · 第{ $round }ラウンド �
 panel-your-turn = **あなたの番です**
 panel-their-turn = { $opponent }さんの番です
 panel-since = **前回見てからの出来事**
-panel-stale = ⚠ それは前の局面のボタンです。何も行われていません。現在の状況はこちらです。
+panel-stale = ⚠ そのボタンは古くなっています。何も行われていません。現在の状況はこちらです。
+panel-played = ✅ 行動は決定済みです。
+panel-round-over = **第{ $round }ラウンド終了**
+button-new-round = 第{ $round }ラウンドへ
 button-take = { $good ->
     [diamond] ダイヤモンドを取る
     [gold] 金を取る
@@ -229,12 +286,19 @@ button-table = テーブル
 button-next-game = 次の対戦
 button-play = 決定
 button-back = 戻る
-confirm = **あなたの行動：** { $move }。これでよろしいですか？
+confirm = **あなたの一手：** { $move }。これでよろしいですか？
 confirm-sale = { $move }（{ $brings }）
-exchange-how = 市場から取る商品を2枚以上と、出すカードを同じ枚数だけ選んでください。順番は自由です。
-exchange-summary = 取る：{ $taken } · 出す：{ $given }
-select-take = 市場から取るカード…
-select-give = 手札やラクダの群れから出すカード…
+exchange-how = 交換を選ぶか、取るカードを選んでください。取るカードを選ぶと、出せるカードが表示されます。
+exchange-give = { $taken }を取ります。代わりに何を出しますか？
+button-ready-exchange = { $given }で{ $taken }を取る
+option-take = { $cards }を取る
+option-give = { $cards }を出す
+select-take = 取るカード…
+select-give = ほかのカードを出す…
+understood = **次のように読み取りました：** { $move }。これでよろしいですか？
+one-tap-offer = ⚡ もう操作には慣れましたね。確認画面なしで、最初のタップで手を決めるようにしますか？
+one-tap-on = ⚡ これからは最初のタップで手が決まります。{ $settings } で確認画面を元に戻せます。
+button-one-tap = はい、ワンタップで
 hint = 💡 **おすすめの一手：{ $move }**
 spectator = { $first }さんと{ $second }さんの対戦（`{ $code }`）を観戦しています。二人の手札は見えません。
 
@@ -247,7 +311,7 @@ reason-before-the-drop = いま一番上のトークンは{ $top }ルピーで�
 reason-before-opponent = 相手も同じ商品を{ $number }枚取っており、先に売却されるかもしれません。
 reason-makes-room = 手札が{ $number }枚でいっぱいなので、空きができます。
 reason-collects = これで{ $number }枚になり、いまの相場で{ $rupees }ルピーになります。
-reason-nears-bonus = これで{ $number }枚になり、ボーナス付きで売却できます。
+reason-nears-bonus = これで{ good-name }が{ $number }枚になり、ボーナス付きで売却できます。
 reason-denies = 相手もこの商品を集めています（これまでに{ $number }枚）。
 reason-last-ones = この商品はもう出てきません。
 reason-pays-in-camels = ラクダ{ $number }頭を出すだけで済みます。
@@ -263,11 +327,34 @@ button-challenge = 誰かに挑戦する
 select-opponent = 誰に挑戦しますか？
 challenge-whom =
     ### 誰と対戦しますか？
-    2ラウンド先取です。`/jaipur challenge` ならほかの条件も選べます。
+    2ラウンド先取です。`/jaipur challenge`ならほかの条件も選べます。
 challenge-unseen =
-    この会話はほかの誰にも見えないので、誰も受けられません。
-    サーバーで挑戦するか、相手とグループを作ってそこで `/jaipur challenge` を使ってください。商人ならいつでも相手をします。
-lesson-has-no-table = レッスンの卓はチャンネルに出ません。すべてここで進みます。
+    この会話はほかの誰にも見えないので、挑戦しても誰も受けられません。
+    サーバーで挑戦するか、相手とグループを作ってそこで`/jaipur challenge`を使ってください。商人ならいつでも相手をします。
+challenge-hidden =
+    このサーバーでは外部アプリの返事は本人にしか見えません。ここでの返事はあなただけに表示されるため、誰も挑戦を受けられません。挑戦は取り下げました。
+    サーバーの管理者に、ボットの追加か「外部アプリを使用」の許可を頼んでください。友だちとグループを開いて、そこで`/jaipur challenge`を使うこともできます。商人ならいつでも対戦できます。
+lesson-has-no-table = レッスンのテーブルはチャンネルに出ません。すべてここで進みます。
+
+## 足りない権限
+
+challenge-missing = { $how ->
+    [words] ⚠ このチャンネルで私に足りない権限があります：{ $rights }。チャンネルを管理できる人に許可してもらってから、もう一度お試しください。このまま遊ぶこともできます。その場合、テーブルは文章で表示されます。
+   *[answers] ⚠ このチャンネルで私に足りない権限があります：{ $rights }。チャンネルを管理できる人に許可してもらってから、もう一度お試しください。このまま遊ぶこともできます。その場合、テーブルは手番のたびに表示され、リマインダーは届かないことがあります。
+}
+challenge-missing-forum = { $how ->
+    [words] ⚠ このサーバーの対戦に使う{ $forum }で、私に足りない権限があります：{ $rights }。フォーラムを管理できる人に許可してもらってから、もう一度お試しください。このまま遊ぶこともできます。その場合、テーブルは文章で表示されます。
+   *[answers] ⚠ このサーバーの対戦に使う{ $forum }で、私に足りない権限があります：{ $rights }。フォーラムを管理できる人に許可してもらってから、もう一度お試しください。このまま遊ぶこともできます。その場合、テーブルはここに置かれます。
+}
+button-play-without = このまま遊ぶ
+server-no-member = ⚠ 私はこのサーバーのメンバーではなく、コマンドだけが使えます。サーバーを管理できる人が[私を招待]({ $invite })すると、ここで設定できるようになります。
+
+## 導入直後のあいさつ
+
+greeting =
+    ### ジャイプルの市場へようこそ！
+    二人の商人のカードゲームです。数分でも、何日かけても、このサーバーで遊べます。市場は全員に見え、手札は自分だけに見えます。
+    -# そのほかの使い方は{ $help }をご覧ください。
 
 ## 対戦の一覧
 
@@ -285,8 +372,9 @@ games-yours = { $count ->
 }
 games-theirs = **相手の番の対戦：{ $count }件**
 games-line = `{ $code }` { $opponent }さんとの対戦 · 第{ $round }ラウンド · 最終更新：{ $since } { $until } { $table }
+button-open = 開く
 games-no-other = ほかにあなたの番の対戦はありません。
-reminder = ⏳ { $opponent }さんとの対戦であなたの番です。時間切れは{ $when }です。{ $table }
+reminder = ⏳ { $opponent }さんとの対戦であなたの番です。手の期限は{ $when }です。{ $table }
 replay-deal = カードが配られました。
 replay-where = ### `{ $code }`のリプレイ · 第{ $round }ラウンド、{ $ply }手目
 button-round = 第{ $round }ラウンド
@@ -304,7 +392,7 @@ setting-dm_notices = { $state ->
    *[off] ✉ ダイレクトメッセージは送りません。
 }
 setting-confirm = { $state ->
-    [on] 👁 行動の前に確認画面を出します。
+    [on] 👁 一手ごとに確認画面を出します。
    *[off] ⚡ 1回のタップですぐに実行します。
 }
 setting-takes_challenges = { $state ->
@@ -315,10 +403,10 @@ setting-is_hidden = { $state ->
     [on] 🙈 ランキングに表示されません。
    *[off] 🏅 ランキングに表示されることがあります。
 }
-setting-blocked = ブロック中：{ $people }
+setting-blocked = ブロック中（敬称略）：{ $people }
 switch-pings = メンション
 switch-dm_notices = ダイレクトメッセージ
-switch-confirm = 行動の確認
+switch-confirm = 一手ごとの確認
 switch-takes_challenges = 挑戦の受付
 switch-is_hidden = ランキングに非表示
 select-language = 言語…
@@ -334,13 +422,21 @@ server-is_quiet = { $state ->
     [on] 🔕 サイレント：誰にもメンションしません。
    *[off] 🔔 番になったプレイヤーにメンションします。
 }
+server-speaks = { $source ->
+    [setting] 🗣 テーブルの言語は、下で選んだものです。
+    [discord] 🗣 テーブルの言語は、Discordで設定されたこのコミュニティの言語です。
+   *[challenger] 🗣 テーブルの言語は、挑戦した人の言語です。下で1つに決めることもできます。
+}
 server-rights = ✅ 必要な権限はすべてそろっています。
 server-missing = ⚠ ここで足りない権限：{ $rights }
 right = { $name ->
+    [create_posts] 投稿を作成
+    [send_messages_in_posts] 投稿でメッセージを送信
     [view_channel] チャンネルを見る
     [send_messages] メッセージを送信
     [attach_files] ファイルを添付
     [embed_links] 埋め込みリンク
+    [read_message_history] メッセージ履歴を読む
     [send_messages_in_threads] スレッドでメッセージを送信
    *[create_public_threads] 公開スレッドの作成
 }
@@ -348,21 +444,36 @@ server-channel = { $channel ->
     [none] 📍 対戦はどのチャンネルでも始められます。
    *[other] 📍 対戦を始められるのは{ $channel }だけです。
 }
+server-forum = 📍 対戦はそれぞれ{ $forum }の投稿になります。始めるのはどのチャンネルでもかまいません。
+server-forum-missing = ⚠ { $forum }で足りない権限：{ $rights }
 select-channel = すべての対戦に使うチャンネル…
 switch-server-threads = スレッド
 switch-server-is_quiet = サイレント
 select-pace = 標準の持ち時間（1手）…
 
+## ダイレクトメッセージ
+
+direct-messages =
+    ✉ 初めての対戦、おつかれさまでした！持ち時間が残り少なくなったら、ダイレクトメッセージでお知らせしましょうか？
+    お知らせしない場合は、テーブルでメンションします。{ $settings }でいつでも変更できます。
+direct-messages-set = { $state ->
+    [on] ✉ わかりました。時間切れの前にダイレクトメッセージでお知らせします。
+   *[off] ✉ わかりました。ダイレクトメッセージは送りません。
+}
+button-direct-yes = お願いします
+button-direct-no = いいえ、結構です
+
 ## データ
 
 data =
     ### あなたについて保存しているもの
-    あなたのDiscord IDと表示名、設定、挑戦、対戦とその行動や日時です。それ以外は保存せず、ほかの誰にも渡しません。
+    あなたのDiscord IDと表示名、設定とブロック、挑戦、対戦とその一手一手や日時です。
 data-exported = あなたについて保存しているデータのすべてです。
+data-too-large = データが大きすぎて、ここではDiscordのファイルとして送れません。別のサーバーでは上限が高いことがあります。それでも送れない場合は、ボットの管理者にお問い合わせください。
 data-erase =
     ### すべて消去しますか？
     投了になる進行中の対戦：{ $running }件
-    席が匿名になる終了済みの対戦：{ $finished }件
+    名前を消して残す終了済みの対戦：{ $finished }件
     削除される挑戦：{ $challenges }件
     削除されるブロック：{ $blocks }件
     設定と名前も削除されます。元に戻すことはできません。
@@ -378,12 +489,12 @@ error-not-written = ただいま記録を保存できないため、何も変更
 error-NoGameHere = ここに進行中の対戦はありません。`/jaipur challenge`で始められます。
 error-UnknownGame = 対戦`{ $text }`は見つかりません。
 error-NotUnderstood = `{ $text }`を読み取れませんでした。`金2枚、革`や`GGL`のように、商品の名前か文字で書いてください。
-error-TooManyCards = { $good }のカードはそんなに多くありません。
+error-TooManyCards = ゲームの中に、{ $good }のカードはそんなに多くありません。
 error-OldButton = このボタンはもう使えません。`/jaipur hand`で続けてください。
-error-TooBusy = 少しお待ちください。{ $seconds }秒後にもう一度お試しください。
+error-TooBusy = もう少しゆっくりお願いします。{ $seconds }秒後にもう一度お試しください。
 error-NotConfirmed = Discordからこのメッセージの確認が返ってきませんでした。しばらく待っても表示されなければ、もう一度同じ操作をしてください。
-error-Leaving = ただいま再起動中です。まだ何も行われていません。少し待ってからもう一度お試しください。
-error-OnlyForManagers = このサーバーを管理できる人だけが行えます。
+error-Leaving = ただいま再起動中のため、何も行われていません。少し待ってからもう一度お試しください。
+error-OnlyForManagers = 「サーバー管理」の権限を持つメンバーだけが行えます。
 error-OnlyInServers = サーバーの中でのみ使えます。
 error-PlayElsewhere = このサーバーでは、対戦は{ $channel }で始めます。
 error-NotFromHere = 私はここのメンバーではないため、自分から投稿できません。テーブルのボタンを使ってください。
@@ -392,31 +503,37 @@ error-NoSuchMatch = 対戦`{ $code }`は見つかりません。
 error-NoSuchChallenge = この挑戦はもうありません。
 error-NotAPlayer = 対戦している二人だけが行えます。
 error-NotYourTurn = あなたの番ではありません。
-error-StalePly = その間に対戦が進みました。
+error-StalePly = その間に対戦が進んでいます。
 error-MatchOver = この対戦は終わっています。
 error-MatchRunning = この対戦はまだ続いています。
 error-ChallengeYourself = 自分自身とは対戦できません。相手を指定せずに募集するか、私に挑戦してください。
 error-ChallengeABot = 私以外のボットはジャイプルで遊べません。私か、ほかの人に挑戦してください。
-error-AlreadyChallenged = この挑戦はすでに出ています（`{ $code }`）。
+error-AlreadyChallenged = この挑戦はもう出しています（`{ $code }`）。
 error-AlreadyRematched = 再戦はもう始まっています：対戦`{ $code }`
 error-TooManyChallenges = 受付中の挑戦が{ $limit }件あります。まずどれかを取り下げてください。
 error-TooManyGames = { $whom }さんは進行中の対戦が{ $limit }件あり、これ以上は増やせません。
 error-ChallengesOff = { $whom }さんは現在、挑戦を受け付けていません。
 error-Blocked = { $whom }さんは現在、挑戦を受け付けていません。
 error-YouBlocked = あなたは{ $whom }さんをブロックしています。
-error-NotYourChallenge = これはあなたへの挑戦ではありません。
+error-NotYourChallenge = { $role ->
+    [challenger] これはあなた自身の挑戦です。招待した相手が受けるか断るかを選べます。あなたは取り下げることができます。
+    [opener] これはあなた自身の挑戦です。受けられるのはほかの人です。あなたは取り下げることができます。
+    [challenged] この挑戦を取り下げられるのは、招待した人だけです。あなたは受けるか断るかを選べます。
+    [anyone] この挑戦を取り下げられるのは、募集した人だけです。あなたは受けることができます。
+   *[onlooker] これはほかの人への挑戦です。受けるか断るかを選べるのは招待された人だけ、取り下げられるのは挑戦した人だけです。
+}
 error-ChallengeGone = { $state ->
     [accepted] この挑戦はすでに成立しています。
     [declined] この挑戦は断られました。
     [withdrawn] この挑戦は取り下げられました。
    *[expired] この挑戦は期限が切れました。
 }
-error-NeedsAgreement = 二人ともすでに手番を終えているため、二人の同意が必要です。
-error-TooManyCalledOff = 二人とも手を打つ前の対戦を{ $limit }回中止しました。中止できるのは1日にここまでです。次に中止できるのは{ $deadline }です。それまでは対戦を続けるか、投了してください。
+error-NeedsAgreement = 二人ともすでに手を打っているため、二人の同意が必要です。
+error-TooManyCalledOff = 始まったばかりの対戦を{ $limit }回やめました。やめられるのは1日にここまでです。次に中止できるのは{ $deadline }です。それまでは対戦を続けるか、投了してください。
 error-NothingProposed = 中止の提案は出ていません。
 error-ProposedByYou = 相手の返事を待っています。
 error-NoDeadline = この対戦に時間制限はありません。
-error-DeadlineAhead = 相手にはまだ時間があります（期限：{ $deadline }）。
+error-DeadlineAhead = 相手にはまだ時間があります（手の期限：{ $deadline }）。
 error-YourOwnTurn = いまはあなたの番なので、勝ちの宣言や待つことはできません。
 error-RoundIsOver = ラウンドは終わりました。
 error-MatchIsOver = 対戦は終わりました。
@@ -443,13 +560,13 @@ error-SameGoodBothWays = 同じ商品（{ $good }）を取りながら出すこ�
 error-MixedSale = 一度に売却できる商品は1種類だけです。
 error-CamelsAreNotSold = ラクダは売却できません。
 error-TooFewToSell = { $good }は一度に{ $minimum }枚以上売却しなければなりません。
-error-NotAMove = `{ $text }`は行動として読み取れません。
+error-NotAMove = `{ $text }`は手として読み取れません。
 
 ## コマンド
 
 command-jaipur = 二人の商人のカードゲーム「ジャイプル」で遊びます
 command-challenge = 対戦に誘います。相手を指定しなければ、誰でも受けられます
-command-learn = 一手ずつ説明つきで、最初のラウンドを遊ぶ
+command-learn = 一手ずつの説明つきで、最初のラウンドを遊びます
 command-hand = 自分だけのパネル：手札、市場、選べる行動
 command-table = テーブルをチャンネルの一番下に出し直します
 command-take = 市場から商品を1枚取ります
@@ -461,18 +578,21 @@ command-resign = 対戦を投了します
 command-cancel = 対戦を中止します
 command-rules = ゲームの遊び方
 command-help = ボットの使い方
-command-settings = 言語、メンション、行動の確認など、自分の設定
+command-settings = 言語、メンション、一手ごとの確認など、自分の設定
 command-block = この人からの挑戦を受け付けません（もう一度で解除）
 command-server = スレッド、持ち時間、言語、サイレントなど、このサーバーの設定
 command-data = 自分について保存されているデータを書き出す・消去する
 menu-challenge = ジャイプルで挑戦する
+menu-profile = ジャイプルのプロフィール
 option-game = どの対戦か（複数当てはまるときだけ必要）
 option-opponent = 挑戦する相手（このボットならすぐに始まります）
 option-length = 2ラウンド先取、または1ラウンド勝負
 option-pace = 1手の持ち時間
 option-herds = 各プレイヤーのラクダの数を全員に見せるかどうか
-option-level = この強さのコンピューター商人と対戦します
+option-level = コンピューター商人と対戦します：自分に合った強さ、または1（やさしい）～8（容赦なし）
 option-hints = 二人ともヒントを使えます（レーティング対象外）
+option-rated = 商人との対戦を、商人とのレーティングの対象にします（ヒントなし）
+option-head-start = 毎ラウンド、どちらか一人に加えるルピー（レーティング対象外）
 option-take-good = 取る商品
 option-exchange-take = 取るもの。例：「金2枚」またはGG
 option-exchange-give = 出すもの。例：「革、ラクダ」またはLK
@@ -488,16 +608,25 @@ choice-pace-day = 1手1日
 choice-pace-three_days = 1手3日
 choice-pace-seven_days = 1手7日
 choice-pace-no_limit = 時間制限なし
-choice-herds-open = 公開：ラクダの数を全員に表示
-choice-herds-secret = 秘密：実際の卓と同じ
-choice-level-beginner = 見習いのアンジュ（やさしい）
-choice-level-trader = 商人のバルビル（手ごわい）
-choice-level-master = 達人のチャンドラ（強い）
+choice-herds-open = 公開：ラクダの数が全員に見えます
+choice-herds-secret = 秘密：実際のテーブルと同じ
+choice-head-start-me = 自分に＋{ $rupees }
+choice-head-start-opponent = 相手に＋{ $rupees }
+choice-level-mine = 自分に合った強さ
+choice-level-beginner = 1・見習いのアンジュ
+choice-level-cameleer = 2・ラクダ使いのケサル
+choice-level-hoarder = 3・収集家のミーラ
+choice-level-trader = 4・商人のバルビル
+choice-level-hasty = 5・行商人のパヴァン
+choice-level-broker = 6・仲買人のファリド
+choice-level-vizier = 7・大臣のナシル
+choice-level-master = 8・達人のチャンドラ
 
 ## ルール
 
 select-topic = 項目を選ぶ…
 topic-turn = 手番にすること
+topic-table = テーブルの見方
 topic-exchange = 交換
 topic-selling = 売却
 topic-bonuses = ボーナストークン
@@ -505,8 +634,18 @@ topic-camels = ラクダ
 topic-end = ラウンドの終わり
 topic-ties = 同点のとき
 topic-tokens = カードとトークン
+rules-table =
+    {"**"}1** 市場：5枚のカード。明るい枠は直前の手で置かれたカードで、枠の色がその手番のプレイヤーを示します。
+    {"**"}2** 山札：残りの枚数。6枚以下で橙色、3枚以下で赤になります。
+    {"**"}3** ボーナストークンの山：3枚、4枚、5枚以上をまとめて売ったときのもので、横の数字が残りの個数です。
+    {"**"}4** 商品ごとの残りのトークン。売却すると左から取ります。空の輪はもうなくなったトークン、薄いものは直前の売却で取られたトークンです。
+    {"**"}5** ラクダトークン：ラウンドの終わりに群れが大きいほうのプレイヤーが5ルピーを得ます。
+    {"**"}6** 最近の3手。右端がいちばん新しい手です。⬇は手に入れたカード、⬆は出したカードや売ったカード、コインは得たルピーです。
+    {"**"}7** プレイヤー：太陽か月。マリーゴールドの花飾りに囲まれているほうの手番です。
+    {"**"}8** 手札の枚数とラクダの頭数。右側は獲得した優秀の証です。
+    {"**"}9** コインは全員に見えているルピーの合計です。＋の後はボーナストークンで、その値はラウンドが終わるまで秘密です。その下は商品トークンで、×2は2個という意味です。
 rules-turn =
-    あなたとライバルは、ジャイプルの市場で商売をします。市場には5枚のカードが表向きに並びます。手札に持てる商品は**7枚まで**で、ラクダは手札とは別に「ラクダの群れ」に置きます。手番には次の4つから**1つだけ**を行います。
+    あなたとライバルは、ジャイプルの市場で商売をします。市場には5枚のカードが表向きに並びます。手札に持てる商品は**7枚まで**で、ラクダは手札とは別に「ラクダの群れ」に置きます。手番には次の4つの行動から**1つだけ**を行います。
     - **商品を1枚取る**：市場から手札に加えます。
     - **ラクダをすべて取る**：市場のラクダを全部、自分の群れに加えます。
     - **交換する**：市場の商品2枚以上と、自分のカード同じ枚数を取り替えます。
@@ -540,7 +679,7 @@ rules-end =
     次のどちらかが起きると、ラウンドはすぐに終わります。
     - **3種類目の商品**のトークンがなくなったとき
     - 山札が尽きて、市場を5枚に**補充できない**とき
-    まずラクダの多い人がラクダトークンを得ます。次に商品トークン、ボーナストークン、ラクダトークンを合計します。手札に残ったカードには価値がありません。より裕福な人が優秀の証を得て、もう一人が次のラウンドの先手になります。**優秀の証2個**で対戦に勝ちます（1ラウンド勝負では1個）。
+    まずラクダの多い人がラクダトークンを得ます。次に商品トークン、ボーナストークン、ラクダトークンを合計します。手札に残ったカードには価値がありません。ハンデを決めていれば、それも加えます。より裕福な人が優秀の証を得て、もう一人が次のラウンドの先手になります。**優秀の証2個**で対戦に勝ちます（1ラウンド勝負では1個）。
 rules-ties =
     ルピーが同点なら、**ボーナストークンの多い人**が優秀の証を得ます。それも同じなら、**商品トークンの多い人**です。三つとも同じなら誰も得られず、先手を入れ替えてそのラウンドをやり直します。
 rules-tokens =
@@ -560,12 +699,12 @@ rules-tokens =
     {"**"}ラクダトークン**：5
 help =
     ### ジャイプル　二人のバザール
-    はじめての方は { $learn } で、一手ずつ説明つきの最初のラウンドを遊べます。
-    { $challenge }で友達を誘うことも、相手を募集することも、私に挑戦することもできます。私を選ぶと、コンピューターの商人がすぐに席につきます。
+    はじめての方は{ $learn }で、一手ずつの説明つきで最初のラウンドを遊べます。
+    { $challenge }で友達を誘うことも、相手を募集することもできます。私を選ぶと、コンピューターの商人がすぐに席につきます。
     {"**"}テーブル**は、チャンネルの全員に見える画像です。その下の**自分の手札**（または{ $hand }）を押すと、自分だけのパネルが開きます。手札、前回見てからの出来事、選べる行動がすべてそこにあります。
     文字入力でも遊べます：{ $take }、{ $camels }、{ $exchange }、{ $sell }。カードは名前か文字で書きます：D ダイヤモンド、G 金、S 銀、C 布、P スパイス、L 革、K ラクダ。どの画像にも、スクリーンリーダー向けの詳しい説明が付いています。
     { $games }は自分の対戦の一覧を出し、あなたの番の対戦へ案内します。{ $table }はテーブルを一番下に出し直します。
-    { $rules }は遊び方の説明、{ $settings }は言語・メンション・行動の確認の設定、{ $data }は保存データの書き出しと消去です。
+    { $rules }は遊び方の説明、{ $settings }は言語・メンション・一手ごとの確認の設定、{ $data }は保存データの書き出しと消去です。
 
 ## 代替テキスト：画像が見えない人のための説明
 
@@ -590,7 +729,7 @@ alt-slot-empty = { $slot }番は空
 alt-slot-drawn = { $slot }番は山札から
 alt-fresh = 市場の新しいカード：{ $slots }番。
 alt-deck = 山札：{ $count }枚。
-alt-bonus-piles = 残りのボーナストークン：3枚売り{ $three }個、4枚売り{ $four }個、5枚売り{ $five }個。ラクダトークン：{ $camel }ルピー。
+alt-bonus-piles = 残りのボーナストークン：3枚の売却用{ $three }個、4枚用{ $four }個、5枚以上用{ $five }個。ラクダトークン：{ $camel }ルピー。
 alt-tokens = 残りのトークン：{ $rows }。
 alt-row = { good-name } { $values }
 alt-row-empty = { good-name } なし
@@ -601,17 +740,19 @@ alt-player = { $name }さん（{ $seat ->
 }）：{ $has }。
 alt-hand-size = 手札{ $count }枚
 alt-hand-open = 手札：{ $cards }
+alt-left-over = 売れ残り（0ルピー）：{ $cards }
 alt-herd-secret = ラクダの数は秘密
 alt-goods-none = 商品トークンなし
+alt-goods-total = 商品トークン{ $rupees }ルピー
 alt-goods = 商品トークン{ $rupees }ルピー（{ $tokens }）
-alt-pouch = { good-name }{ $count }個＝{ $rupees }
+alt-pouch = { good-name }{ $count }個
 alt-sum = { $values }＝{ $rupees }
 alt-bonuses-none = ボーナストークンなし
 alt-bonuses = ボーナストークン：{ $bonuses }
 alt-bonus-count = { $kind }枚売り{ $count }個
 alt-bonus-values = { $kind }枚売り { $values }
 alt-seals = 優秀の証{ $count }個（{ $needed }個で勝ち）
-alt-last = 直前の一手：{ $move }
+alt-last = 最近の手：{ $moves }
 alt-took = { $name }さんは{ $cards }を取りました。
 alt-exchanged = { $name }さんは{ $given }を出して{ $taken }と交換しました。
 alt-sold = { $name }さんは{ $cards }を売却し、{ $earned }を得ました。
@@ -620,9 +761,13 @@ alt-hand = あなたの手札：{ $cards }。ラクダの群れ：{ $herd }。
 alt-sales = いま売ると：{ $sales }。
 alt-sale = { $cards }で{ $rupees }ルピー
 alt-sale-bonus = { $cards }で{ $rupees }ルピーと{ $kind }枚売りのボーナストークン
-alt-sale-too-few = { $cards }はまだ売れない
-alt-purse = あなたの所持金は{ $rupees }ルピー：{ $tokens }、{ $bonuses }。{ $seals }。
+alt-sale-too-few = { $cards }はまだ売れない（{ $minimum }枚以上）
+alt-purse = あなたの所持金は{ $rupees }ルピー、{ $bonuses }、{ $seals }。あなたは{ $name }さん（{ $seat ->
+    [1] 太陽
+   *[2] 月
+}）です。
 alt-takes-seal = { $name }さんが優秀の証を獲得しました。
+alt-ahead = { $rupees }ルピー差です。
 alt-wins-match = { $name }さんの勝ちです。
 alt-tie = すべて同点のため、優秀の証は誰にも渡りません。
 alt-broken-off = { $how ->
@@ -636,50 +781,56 @@ alt-total = { $name }さん（{ $seat ->
     [1] 太陽
    *[2] 月
 }）、{ $rupees }ルピー：{ $has }。
+alt-head-start = ハンデ＋{ $rupees }
 alt-camel-token = ラクダトークン{ $rupees }
 alt-if-took = { $cards }を取ると：
 alt-if-exchanged = { $given }を出して{ $taken }と交換すると：
 alt-if-sold = { $cards }を売却して{ $earned }を得ると：
 alt-challenge = ジャイプルへの招待状：夕暮れの宮殿の前で太陽と月が向かい合い、その間にダイヤモンド、金、銀、布、スパイス、革のカードが扇形に並び、ラクダの隊商が通り過ぎます。
+alt-table-guide = ラウンド途中のテーブル。説明のある場所に1から9の番号が付いています。
 
 ## The record book
 
 command-profile = プレイヤーのレーティング、戦績、プレイスタイルを画像で見ます
 command-leaderboard = このサーバーの上位プレイヤー（現在とシーズン別）
-command-history = 終わったゲームの一覧（自分またはこのサーバー）
-command-replay = 終わったゲームを一手ずつ見直します
+command-history = 終わった対戦の一覧（自分またはこのサーバー）
+command-replay = 終わった対戦を一手ずつ見直します
 command-verify = 山札が最初の手より前に決まっていたことを確かめます
 option-player = 誰のプロフィールか。省略すると自分
-option-whose = 自分のゲームか、このサーバーのゲームか
-option-finished = どの終わったゲームか。省略すると自分の最後のゲーム
-option-verify = ゲームのコード
-choice-whose-mine = 自分のゲーム
-choice-whose-server = このサーバーのゲーム
+option-whose = 自分の対戦か、このサーバーの対戦か
+option-finished = 見たい終わった対戦。省略すると自分の最新の対戦
+option-verify = 対戦のコード
+choice-whose-mine = 自分の対戦
+choice-whose-server = このサーバーの対戦
 
-profile-title = ### { $player } · { $scope ->
+profile-title = ### { $player }さん · { $scope ->
     [server] このサーバー
-   *[everywhere] すべての場所
+   *[everywhere] 全サーバー
 }
-profile-unrated = レート対象のゲームはまだありません。
-profile-rating = レーティング { $rating } ± { $margin }{ $provisional ->
+profile-unrated = レーティング対象の対戦はまだありません。
+profile-rating = レーティング：{ $rating } ± { $margin }{ $provisional ->
     [yes] （暫定）
    *[no] {""}
-}、レート対象{ $games }ゲームから。
+}（レーティング対象の対戦：{ $games }回）
 profile-rank = このサーバーで{ $rank }位です。
-profile-overall = すべての場所：{ $rating } ± { $margin }{ $provisional ->
+profile-overall = 全サーバー：{ $rating } ± { $margin }{ $provisional ->
     [yes] （暫定）
    *[no] {""}
-}。
-profile-curve = 直近{ $games }ゲームのレーティングは{ $low }から{ $high }の間です。
-profile-results = 対人戦{ $games }ゲーム：{ $won }勝{ $lost }敗{ $share ->
-    [none] 。
-   *[other] （勝率{ $share } %）。
 }
-profile-favourite = 得意な商品：{ good-name }（売却した{ $of }枚のうち{ $cards }枚）。
-profile-sale = 売却の平均：{ $rupees }ルピー、最高{ $best }ルピー（{ $sales }回の売却）。
-profile-bonus = ボーナストークン：{ $sales }回の売却のうち{ $share } %。
-profile-camels = ラクダの群れが多かったラウンド：{ $rounds }ラウンドのうち{ $share } %。
-profile-reply = 返答はおよそ{ $time }（{ $moves }手の中央値）。
+profile-merchants = 商人とのレーティング：{ $rating } ± { $margin }{ $provisional ->
+    [yes] （暫定）
+   *[no] {""}
+}（レーティング対象の対戦：{ $games }回）
+profile-curve = 直近{ $games }回の対戦で、レーティングは{ $low }から{ $high }の間です。
+profile-results = 対人戦{ $games }回：{ $won }勝{ $lost }敗{ $share ->
+    [none] {""}
+   *[other] （勝率{ $share }%）
+}
+profile-favourite = 得意な商品：{ good-name }（売却した{ $of }枚のうち{ $cards }枚）
+profile-sale = 売却の平均：{ $rupees }ルピー、最高{ $best }ルピー（{ $sales }回の売却）
+profile-bonus = ボーナストークン：{ $sales }回の売却のうち{ $share }%
+profile-camels = ラクダの群れが相手より大きかったラウンド：{ $rounds }ラウンドのうち{ $share }%
+profile-reply = 返答までの時間：およそ{ $time }（{ $moves }手の中央値）
 profile-figure = { $figure ->
     [win_rate] 勝率
     [favourite] 得意な商品
@@ -688,7 +839,13 @@ profile-figure = { $figure ->
     [camel_rate] ラクダの群れ
    *[reply] 返答時間
 }
-profile-missing = -# ゲームが少なく、まだ言えないもの：{ $figures }。
+profile-missing = -# 対戦数が足りず、まだ出せないもの：{ $figures }
+duration-short = { $unit ->
+    [day] { $count }日
+    [hour] { $count }時間
+    [minute] { $count }分
+   *[second] { $count }秒
+}
 duration = { $unit ->
     [day] { $count }日
     [hour] { $count }時間
@@ -696,27 +853,27 @@ duration = { $unit ->
    *[second] { $count }秒
 }
 button-rivalry = ライバル
-button-history = ゲーム一覧
+button-history = 対戦一覧
 button-share = みんなに見せる
 button-scope = { $scope ->
     [server] このサーバー
-   *[everywhere] すべての場所
+   *[everywhere] 全サーバー
 }
 button-watch = { $game ->
-    [last] 最後の試合を見る
+    [last] 最後の対戦を見る
    *[closest] 一番の接戦を見る
 }
 select-rival = 比べる相手…
-rivalry-title = ### { $first } と { $second }
-rivalry-score = { $games }試合：{ $first } { $won }勝、{ $second } { $lost }勝。
-rivalry-rounds = 大法官の印：{ $won }対{ $lost }。
+rivalry-title = ### ☀ { $first }さん · 🌙 { $second }さん
+rivalry-score = 対戦{ $games }回：{ $first }さん{ $won }勝、{ $second }さん{ $lost }勝
+rivalry-rounds = 優秀の証：{ $won }対{ $lost }
 rivalry-streak = { $count ->
-    [1] 直近の試合は{ $name }が勝ちました。
-   *[other] { $name }が{ $count }連勝中です。
+    [1] 直近の対戦は{ $name }さんが勝ちました。
+   *[other] { $name }さんが{ $count }連勝中です。
 }
-rivalry-longest = 最長の連勝：{ $first } { $mine }、{ $second } { $theirs }。
-rivalry-sale = 最大の売却：{ $name }、`{ $code }`で{ $rupees }ルピー。
-rivalry-closest = 一番の接戦：`{ $code }`、全ラウンドの合計で{ $rupees }ルピー差。
+rivalry-longest = 最長の連勝：{ $first }さん{ $mine }、{ $second }さん{ $theirs }
+rivalry-sale = 最大の売却：{ $name }さん、対戦`{ $code }`で{ $rupees }ルピー
+rivalry-closest = 一番の接戦：対戦`{ $code }`、全ラウンドの合計で{ $rupees }ルピー差
 
 leaderboard-title = ### ランキング · { $season }
 leaderboard-line = { $rank ->
@@ -724,14 +881,14 @@ leaderboard-line = { $rank ->
     [1] 🥇
     [2] 🥈
     [3] 🥉
-   *[other] **{ $rank }.**
-} { $player } · **{ $rating }**{ $provisional ->
-    [yes] ？
+   *[other] **{ $rank }位**
+} { $player }さん · **{ $rating }** ± { $margin }{ $provisional ->
+    [yes] （暫定）
    *[no] {""}
-} ± { $margin } · { $won } : { $lost }
-leaderboard-empty = ここではまだ誰もレート対象のゲームを終えていません。
-leaderboard-how = -# このサーバーのレート対象ゲーム（勝ち : 負け）。順位がつくのは、3人以上の相手と10ゲーム以上対戦し、レートから「？」が消えてからです。設定で非表示にした人は載りません。
-season-now = 現在
+} · { $won }勝{ $lost }敗
+leaderboard-empty = ここではまだ誰もレーティング対象の対戦を終えていません。
+leaderboard-how = -# このサーバーのレーティング対象の対戦です。順位がつくのは、3人以上の相手と10回以上対戦し、レーティングが暫定でなくなってからです。設定で非表示にした人は載りません。
+season-now = 現在のレーティング
 season = { $quarter ->
     [1] { $year }年1月～3月
     [2] { $year }年4月～6月
@@ -741,101 +898,127 @@ season = { $quarter ->
 select-season = シーズン…
 
 history-title = ### { $whose ->
-    [mine] あなたの終わったゲーム
-    [theirs] このサーバーでの{ $player }の終わったゲーム
-   *[server] このサーバーの終わったゲーム
+    [mine] あなたの終わった対戦
+    [theirs] このサーバーでの{ $player }さんの終わった対戦
+   *[server] このサーバーの終わった対戦
 }
 history-line = `{ $code }` { $how ->
-    [won] { $opponent } に勝ち
-    [lost] { $opponent } に負け
-   *[neutral] { $first } が { $second } に勝利
+    [won] { $opponent }さんに勝ち
+    [lost] { $opponent }さんに負け
+   *[neutral] { $first }さんが{ $second }さんに勝利
 }{ $why ->
     [resigned] （投了）
     [timeout] （時間切れ）
    *[played] {""}
 } · { $when }
-history-empty = 終わったゲームはありません。
+history-empty = 終わった対戦はありません。
 sieve = { $sieve ->
     [won] 勝ち
     [lost] 負け
-    [rated] レート対象
-    [matches] 2本先取
-    [singles] 1ラウンドのみ
+    [rated] レーティング対象
+    [matches] 2ラウンド先取
+    [singles] 1ラウンド勝負
     [practice] 商人との対戦
    *[all] すべて
 }
 select-sieve = 表示するもの…
-select-replay = ゲームをもう一度見る…
-library-mine = { $code } · 相手：{ $opponent } · { $how ->
+select-replay = 対戦をもう一度見る…
+library-mine = { $code } · { $opponent }さんとの対戦 · { $how ->
     [won] 勝ち
    *[lost] 負け
 }
-library-theirs = { $code } · { $first } と { $second }
+library-theirs = { $code } · ☀ { $first }さん · 🌙 { $second }さん
 library-kind = { $length ->
-    [single] 1ラウンドのみ
-   *[best_of_three] 2本先取
+    [single] 1ラウンド勝負
+   *[best_of_three] 2ラウンド先取
 }{ $rated ->
-    [yes] 、レート対象
+    [yes] 、レーティング対象
    *[no] {""}
 }
 
-replay-players = ☀ { $first } · 🌙 { $second }
+replay-players = ☀ { $first }さん · 🌙 { $second }さん
 replay-option = { $ply }. { $move }
 select-jump = 手を選んで移動…
 button-film = 動画
 button-turning = 分かれ目
 button-verify = 封印された山札
-film-making = 🎞 `{ $code }` ラウンド{ $round }の動画を作っています…
-film = 🎞 ゲーム `{ $code }`、ラウンド{ $round }
+film-making = 🎞 対戦`{ $code }`第{ $round }ラウンドの動画を作っています…
+film = 🎞 対戦`{ $code }`、第{ $round }ラウンド
+work-progress = { $bar } { $share }%
 work-failed = 申し訳ありません、うまくいきませんでした。しばらくしてからもう一度お試しください。
 
-turning-making = 🔎 チャンドラが `{ $code }` ラウンド{ $round }を一手ずつ見直しています…
-turning-title = ### `{ $code }` ラウンド{ $round }の分かれ目
-turning-lesson = **{ $number }.** { $ply }手目：{ $event } 勝つ見込みが{ $cost } %下がりました。
-    { $player } への助言：**{ $better }**。{ $reasons }
+turning-making = 🔎 達人のチャンドラさんが、対戦`{ $code }`第{ $round }ラウンドを一手ずつ見直しています…
+turning-title = ### 対戦`{ $code }`第{ $round }ラウンドの分かれ目
+turning-lesson = **{ $number }.** { $ply }手目：{ $event }勝つ見込みが{ $cost }ポイント下がりました。
+    { $player }さんのより良い手：**{ $better }**。{ $reasons }
 turning-none = 取り上げるほどのミスはありませんでした。
-turning-balance = { $player }：一手あたり平均{ $cost } %を失い、{ $kind ->
-    [good] 運では全体で{ $luck } %を得ました
-    [bad] 運では全体で{ $luck } %を失いました
+turning-balance = { $player }さん：一手あたり平均{ $cost }ポイントを失い、{ $kind ->
+    [good] 運では合計{ $luck }ポイントを得ました
+    [bad] 運では合計{ $luck }ポイントを失いました
    *[none] 運は五分五分でした
 }。
-turning-how = -# その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。運とは誰の手柄でもないもの、つまり配られた札、めくれた札、ボーナストークンのことです。
-button-lesson = 手{ $number }を見る
+turning-how = -# 1ポイントは勝つ見込みの1%分です。運は得たり失ったりするため、合計が100を超えることもあります。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。運とは誰かが決めたのではないもの、つまり配られたカード、めくれたカード、ボーナストークンのことです。
+button-show-move = { $ply }手目を見る
 
-verify-title = ### `{ $code }` の封印された山札
-verify-how = 各ラウンドの封印は最初の手より前に公開されます。ソルト、山札、ボーナストークンのSHA-256です。下の行をシェルで実行すると、封印と同じ値が表示されます。
-verify-round = **ラウンド{ $round }** · 封印 `{ $seal }`
-verify-opened = ソルト `{ $salt }` · 山札 `{ $deck }`
-verify-sealed = -# まだ対戦中です。ラウンドの終わりに公開されます。
+verify-title = ### { $verdict ->
+    [fits] ✅ `{ $code }`の山札は、どのラウンドも最初の手より前に決まっていました
+    [so_far] ✅ `{ $code }`の山札は、これまでのラウンドではすべて最初の手より前に決まっていました
+    [sealed] 🔒 `{ $code }`の山札はまだ封印されています
+   *[differs] ❌ `{ $code }`の山札に、封印されたものと一致しないものがあります
+}
+verify-how = 各ラウンドの封印は最初の手より前に公開されます。ソルト、山札、ボーナストークンのSHA-256です。ご自分でも確かめられます。下の行をシェルで実行すると、封印と同じ値が表示されます。
+verify-round = **第{ $round }ラウンド** · 封印`{ $seal }`
+verify-differs = ❌ この山札は、封印されたものと一致しません。
+verify-opened = ソルト`{ $salt }` · 山札`{ $deck }`
+verify-sealed = -# まだ対戦中です。山札はラウンドの終わりに公開されます。
 
-alt-profile = プロフィールカード：レーティングとその推移、勝敗、彫刻のアーチの下に五つの数字。
-alt-rivalry = 太陽と月の二枚の旗に、勝った試合、大法官の印、最大の売却、最長の連勝。
-alt-film = { $first }（太陽）と{ $second }（月）のラウンド{ $round }の動画：配札後と{ $moves }手それぞれの後の盤面を両者の手札を開いて示し、最後に結果を表示します。
-alt-chance = { $ply }手目 { $share } %
-alt-turning = { $first }（太陽、線の下側）の{ $second }（月、線の上側）に対する勝つ見込みのグラフ：{ $chances }。
+alt-profile = プロフィールカード：レーティングとその推移、勝敗、彫刻のアーチの下に5つの数字。
+alt-rivalry = 太陽と月の2枚の旗に、勝った対戦、優秀の証、最大の売却、最長の連勝。
+alt-film = { $first }さん（太陽）と{ $second }さん（月）の第{ $round }ラウンドの動画：配られた直後と{ $moves }手それぞれの後の盤面を両者の手札を開いて示し、最後に結果を表示します。
+alt-chance = { $ply }手目{ $share }%
+alt-turning = { $first }さん（太陽、線の下側）の{ $second }さん（月、線の上側）に対する勝つ見込みのグラフ：{ $chances }。
 alt-turning-marks = 印のついた手：{ $plies }。
+picture-label = { $what ->
+    [rating] レーティング
+    [margin] 誤差
+    [rank] 順位
+    [curve] レーティングの推移
+    [won] 勝ち
+    [win_rate] 勝率
+    [lost] 負け
+    [favourite] 得意な商品
+    [average_sale] 平均売上
+    [bonus_rate] ボーナス付き売却
+    [camel_rate] 大きい群れ
+    [reply] 1手の時間
+    [rounds] 優秀の証
+    [best_sale] 最高の売上
+    [longest] 最長の連勝
+    [chance] 勝つ見込み
+    [skill] 1手あたりの損
+   *[luck] カードの運
+}
 
-error-NothingBooked = { $whom } には、ここで表示できる終わったゲームがありません。
-error-NotShownHere = ゲーム `{ $code }` は別の場所で行われました。ここで見られるのは対戦した二人だけです。
-error-NotThisRound = ゲーム `{ $code }` には見られるラウンド{ $round }がありません。
+error-NothingBooked = { $whom }さんには、ここで表示できる終わった対戦がありません。
+error-NotShownHere = 対戦`{ $code }`は別の場所で行われました。ここで見られるのは対戦した二人だけです。
+error-NotThisRound = 対戦`{ $code }`に、表示できる第{ $round }ラウンドはありません。
 error-OneJobAtATime = 前の動画または分析をまだ作成中です。一度に作れるのは1つだけです。
 error-TooManyJobs = すでにいくつかの動画や分析を作成中です。1分ほどしてからもう一度お試しください。
-error-NoFinishedGame = まだ終わったゲームがありません。このサーバーのゲームのコードを指定するか、`/jaipur challenge` で対戦してください。
+error-NoFinishedGame = まだ終わった対戦がありません。このサーバーの対戦のコードを指定するか、`/jaipur challenge`で対戦してください。
 error-NotARival = 比べるには、異なる二人を選んでください。
 
-data-book = 終わったゲームから集計したレーティング、統計、対戦成績も保存しています。
-help-book = 記録帳：{ $profile }、{ $leaderboard }、{ $history }。{ $replay } で終わったゲームを見直し、動画や分かれ目も見られます。{ $verify } は山札が最初の手より前に決まっていたことを示します。
+data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績です。これですべてで、ほかには渡しません。
+help-book = 記録帳：{ $profile }、{ $leaderboard }、{ $history }。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
 
 ## レッスン
 
 lesson = 🎓 { $step ->
-    [take] **商品を1枚取りましょう。** 金をもう2枚持っているので、金を取るボタンを押してください。同じ商品はまとめて売るほど得です。手札は7枚までです。
-    [camels] **ラクダを取りましょう。** 市場のラクダは全部いっしょに群れに加わります。手札の枚数には数えず、あとで交換に使えます。
-    [exchange] **交換しましょう。** 「交換する…」を押して商品を2枚以上取り、同じ枚数を返します。ラクダで払えば、手札の商品は減りません。
-    [sell] **売りましょう。** 1種類の商品をトークンに換えます。価値の高いものから順にもらえます。ダイヤモンド、金、銀は2枚以上必要です。早いほど高く売れます。
-    [bonus] **ボーナスです！** 3枚以上を一度に売ると、ボーナストークンがもらえます。3枚なら最大3、4枚なら最大6、5枚なら最大10ルピーです。
-    [end] **終わりが近づいています。** 山札が足りず市場を補充できなくなるか、3種類のトークンがなくなるとラウンド終了です。ラクダの群れが多い人は5ルピーもらえます。売り忘れに注意してください。
-    [wait] アンジュが考えています。パネルは自動で更新されます。
-   *[free] **これで4つの手番を全部覚えました。** 自由に取引してください。「ヒント」を押すと、達人ならどうするか教えてくれます。
+    [take] **商品を1枚取りましょう。** 同じ商品はまとめて売るほど得なので、もう集めている商品を取ります。手札は7枚までです。**{ $button }** を押すと、取ったあとの様子が画像に出ます。続けて **{ $play }** を押してください。
+    [camels] **ラクダを取りましょう。** 市場のラクダは全部いっしょに群れに加わります。手札の枚数には数えず、あとで交換に使えます。**{ $button }** を押し、続けて **{ $play }** を押してください。
+    [exchange] **交換しましょう。** 市場の商品を2枚以上取り、同じ枚数を出します。ラクダで払えば、手札の商品は減りません。**{ $exchange }** を押し、**{ $button }** を選び、**{ $play }** を押してください。
+    [sell] **売りましょう。** 1種類の商品をトークンに換えます。価値の高いものから順にもらえ、3枚以上まとめて売るとボーナストークンももらえます。ダイヤモンド、金、銀は2枚以上必要です。早いほど高く売れます。**{ $button }** を押し、続けて **{ $play }** を押してください。
+    [end] **終わりが近づいています。** 山札が足りず市場を補充できなくなるか、3種類のトークンがなくなるとラウンド終了です。ラクダの群れが大きい人は5ルピーもらえます。売り忘れに注意してください。
+    [wait] アンジュさんが考えています。パネルは自動で更新されます。
+   *[free] **これで4つの行動を全部覚えました。** 自由に取引してください。**{ $hint }** を押すと、達人ならどうするか教えてくれます。
 }
-lesson-done = 🎓 1ラウンドが終わりました。先に2ラウンド取ったほうが勝ちです。`/jaipur challenge` で友だちや商人に挑戦してみましょう。
+lesson-done = 🎓 1ラウンドが終わりました。レッスンはここまでです。ふつうの対戦では先に2ラウンド取ったほうが勝ちです。次は商人と対戦するか、誰かに挑戦してみましょう。

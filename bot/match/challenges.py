@@ -5,8 +5,9 @@ from random import Random
 
 from bot.clock import Clock
 from bot.errors import AlreadyChallenged, ChallengeGone, NotYourChallenge
+from bot.match import my_level
 from bot.match.limits import CallLimit, RecentlyErased, call_limit, check_invitation
-from bot.match.model import Challenge, ChallengeState, Level, Pace, Place, PublicMatch, Terms
+from bot.match.model import Challenge, ChallengeRole, ChallengeState, Level, Pace, Place, PublicMatch, Terms
 from bot.match.start import NewMatches
 from bot.store import challenges, matches
 from bot.store.database import Database, Queries
@@ -61,10 +62,17 @@ class Challenges:
                 await challenges.write_call(queries, challenge, now)
             return limit
 
-    async def practise(self, user_id: int, level: Level, terms: Terms) -> PublicMatch:
-        """Sit down with a computer merchant, unrated. Raises TooManyGames."""
+    async def practise(self, user_id: int, level: Level | None, terms: Terms) -> PublicMatch:
+        """Sit down with a computer merchant; without a level, with the one at this person's level.
+
+        Rated terms are about the rating against merchants: `bot.ratings.merchant_ratings`. Raises TooManyGames.
+        """
         async with self._db.transaction() as queries:
-            return await self._new_matches.with_merchant(queries, user_id, level, replace(terms, is_rated=False))
+            return await self._new_matches.with_merchant(queries, user_id, level, terms)
+
+    async def level_of(self, user_id: int) -> Level:
+        """Which merchant this person meets at their level."""
+        return await my_level.level_of(self._db, user_id)
 
     async def learn(self, user_id: int, place: Place) -> PublicMatch:
         """The guided first round: the one that was left, or a new one. Raises TooManyGames."""
@@ -79,7 +87,7 @@ class Challenges:
     async def accept(self, code: str, user_id: int) -> PublicMatch:
         """Start the match; its code is the challenge's.
 
-        Raises NoSuchChallenge, ChallengeGone, NotYourChallenge, ChallengeYourself, TooManyGames (of either),
+        Raises NoSuchChallenge, ChallengeGone, NotYourChallenge, TooManyGames (of either),
         Blocked, YouBlocked, AlreadyRematched.
         """
         async with self._db.transaction() as queries:
@@ -90,8 +98,8 @@ class Challenges:
         """By the person challenged. Raises NoSuchChallenge, ChallengeGone, NotYourChallenge."""
         async with self._db.transaction() as queries:
             challenge = await self._open(queries, code)
-            if challenge.opponent is None or challenge.opponent.user_id != user_id:
-                raise NotYourChallenge(challenge.code)
+            if (role := challenge.role_of(user_id)) is not ChallengeRole.CHALLENGED:
+                raise NotYourChallenge(challenge.code, role)
             await challenges.decline(queries, challenge, self._clock.now())
             return await challenges.find(queries, challenge.code)
 
@@ -99,9 +107,14 @@ class Challenges:
         """By the challenger. Raises NoSuchChallenge, ChallengeGone, NotYourChallenge."""
         async with self._db.transaction() as queries:
             challenge = await self._open(queries, code)
-            if challenge.challenger.user_id != user_id:
-                raise NotYourChallenge(challenge.code)
+            if (role := challenge.role_of(user_id)) not in (ChallengeRole.CHALLENGER, ChallengeRole.OPENER):
+                raise NotYourChallenge(challenge.code, role)
             return await self._close(queries, challenge, ChallengeState.WITHDRAWN)
+
+    async def take_back(self, code: str) -> None:
+        """Nobody but the challenger could see it: it is withdrawn, and nobody was called."""
+        async with self._db.transaction() as queries:
+            await challenges.take_back(queries, await challenges.find(queries, code))
 
     async def attach_message(self, code: str, message_id: int) -> None:
         """Remember the message with the buttons."""

@@ -47,9 +47,10 @@ class Deadlines:
             claimed = [await _claim_reminder(queries, match, now, seconds) for match in due]
         return [reminder for reminder in claimed if reminder]
 
-    async def reminded(self, reminder: Reminder) -> None:
-        """It was sent, or cannot be sent at all: do not try again."""
-        await deadlines.write_reminded(self._db, reminder.match, reminder.deadline)
+    async def reminded(self, reminder: Reminder, *, by_table: bool = False) -> None:
+        """It was sent, or cannot be sent at all: do not try again. `by_table`: the next table calls for it."""
+        call_at = self._clock.now() if by_table else None
+        await deadlines.write_reminded(self._db, reminder.match, reminder.deadline, call_at)
 
     async def sweep(self, limit: int = 50) -> list[PublicMatch]:
         """Mark the matches whose deadline has passed, and close those that ran over as lost on time.

@@ -12,13 +12,14 @@ from bot.errors import (
     NothingProposed,
     ProposedByYou,
 )
+from bot.match import my_level
 from bot.match.challenges import Challenges
 from bot.match.limits import check_call_off
 from bot.match.model import Challenge, PublicMatch, State
 from bot.match.start import NewMatches
 from bot.store import called_off, challenges, matches, turns
 from bot.store.database import Database, Queries
-from rules import Outcome, Seat, Termination
+from rules import HeadStart, Outcome, Seat, Termination
 
 CALLED_OFF = Outcome(None, Termination.CANCELLED)
 
@@ -28,9 +29,14 @@ class Endings:
         self._db, self._clock, self._challenges, self._new_matches = db, clock, challenges, new_matches
 
     async def resign(self, code: str, user_id: int) -> PublicMatch:
-        """Give up, also while the opponent thinks. Raises NoSuchMatch, NotAPlayer, MatchOver."""
+        """Give up, also while the opponent thinks. Before the match is rated, that is leaving it early.
+
+        Raises NoSuchMatch, NotAPlayer, MatchOver.
+        """
         async with self._db.transaction() as queries:
             match, seat = await running_match(queries, code, user_id)
+            if match.terms.is_rated and not match.is_practice and not match.is_long_enough_to_rate:
+                await called_off.write(queries, match, seat)
             return await self._end(queries, match, Outcome(1 - seat, Termination.RESIGNED), seat)
 
     async def cancel(self, code: str, user_id: int) -> PublicMatch:
@@ -80,10 +86,12 @@ class Endings:
             await turns.write_proposal(queries, match, None, self._clock.now())
             return await matches.find(queries, match.code)
 
-    async def rematch(self, code: str, user_id: int) -> Challenge | PublicMatch:
-        """Play again with the same options; the other player starts.
+    async def rematch(self, code: str, user_id: int, rupees: int = 0) -> Challenge | PublicMatch:
+        """Play again with the same options, or with a head start of so many rupees for whoever asks; the other starts.
 
-        The first of the two to press makes a challenge, the second starts the match; a merchant starts at once.
+        The first of the two to press makes a challenge, the second starts the match; a merchant starts at once, and at
+        my level it is the one who is at my level now. Who asks for a head start makes a challenge in any case: the
+        other one has not agreed to it.
         Raises NoSuchMatch, NotAPlayer, MatchRunning, AlreadyRematched, and what `Challenges.create` and `accept`
         raise (AlreadyChallenged when pressed twice by one person). An opponent who erased themselves is NotAPlayer.
         """
@@ -96,17 +104,21 @@ class Endings:
                 raise MatchRunning(match.code)
             if again := await matches.code_of_rematch(queries, match.code):
                 raise AlreadyRematched(again)
-            return await self._again(queries, match, seat)
+            return await self._again(queries, match, seat, rupees)
 
-    async def _again(self, queries: Queries, match: PublicMatch, seat: Seat) -> Challenge | PublicMatch:
+    async def _again(self, queries: Queries, match: PublicMatch, seat: Seat, rupees: int) -> Challenge | PublicMatch:
         me, opponent = match.players[seat], match.players[1 - seat]
         assert me.user_id is not None  # noqa: S101  # found by it
-        terms = replace(match.terms, rematch_of=match.code)
+        head_start = HeadStart(0, rupees) if rupees else _carried_over(match, seat)
+        options = match.terms.options._replace(head_start=head_start)
+        terms = replace(match.terms, options=options, rematch_of=match.code)
         if opponent.level:
-            return await self._new_matches.with_merchant(queries, me.user_id, opponent.level, terms)
+            level = None if match.is_at_my_level else opponent.level
+            return await self._new_matches.with_merchant(queries, me.user_id, level, terms)
         assert opponent.user_id is not None  # noqa: S101  # the erased were turned away above
         offered = await challenges.find_open(queries, opponent.user_id, me.user_id, match.place.channel_id)
-        if offered and offered.terms.rematch_of == match.code and offered.expires > self._clock.now():
+        is_theirs = offered and offered.terms.rematch_of == match.code and offered.expires > self._clock.now()
+        if offered and is_theirs and not rupees:
             return await self._new_matches.accept(queries, offered, me.user_id)
         return await self._challenges.create_in(queries, me.user_id, opponent.user_id, terms)
 
@@ -119,6 +131,7 @@ class Endings:
 
     async def _end(self, queries: Queries, match: PublicMatch, outcome: Outcome, actor: Seat) -> PublicMatch:
         await turns.write_end(queries, match, outcome, self._clock.now(), actor)
+        await my_level.count_end(queries, match, outcome)
         return await matches.find(queries, match.code)
 
 
@@ -135,3 +148,9 @@ async def running_match(queries: Queries, code: str, user_id: int) -> tuple[Publ
 
 def _may_cancel_alone(match: PublicMatch) -> bool:
     return match.is_practice or not match.have_both_moved
+
+
+def _carried_over(match: PublicMatch, challenger: Seat) -> HeadStart | None:
+    """The head start for the rematch: who had it has it again, on whichever seat. The challenger takes the first."""
+    before = match.terms.options.head_start
+    return before and before._replace(seat=int(before.seat != challenger))

@@ -21,7 +21,7 @@ RUNNING_GAMES = 25
 DAY = 24 * 3600
 BETWEEN_CALLS = 600  # seconds, until a challenger may call the same person again
 CALLS_A_DAY = 3  # of the same person by the same challenger
-CALL_OFFS_A_DAY = 3  # that one person may decide alone, of matches with people
+CALL_OFFS_A_DAY = 3  # matches with people that one person may leave early: call off alone, or resign before they count
 
 
 class CallLimit(NamedTuple):
@@ -89,10 +89,15 @@ async def check_pair(queries: Queries, user_id: int, other: int) -> None:
 
 
 async def check_call_off(reading: Reading, user_id: int, now: int) -> None:
-    """Raise when this person has called off as many matches alone as one may: nobody shops for a good deal."""
+    """Raise when this person has left as many matches early as one may: nobody shops for a good deal."""
     times = await called_off.times_by(reading, user_id, now - DAY, now)
     if len(times) >= CALL_OFFS_A_DAY:
         raise TooManyCalledOff(CALL_OFFS_A_DAY, times[-CALL_OFFS_A_DAY] + DAY)
+
+
+async def may_be_rated(reading: Reading, user_id: int, now: int) -> bool:
+    """Not what begins after this person has left so many matches early within a day: they look for a good deal."""
+    return len(await called_off.times_by(reading, user_id, now - DAY, now)) < CALL_OFFS_A_DAY
 
 
 async def check_running(queries: Queries, user_id: int) -> None:

@@ -14,7 +14,7 @@ from rules import Move, View
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-THINKING = 0.9  # seconds the master may think
+THINKING = 0.3  # seconds the master may think
 PATIENCE = 8.0  # seconds until a worker counts as hung; the first answer includes its start
 WAITING = 32  # questions that may wait for a worker
 SHARE = 4  # of them that one person's matches may have

@@ -9,6 +9,7 @@ from ai import Level as Level
 from rules import Event, Options, Outcome, Result, Seat, View
 
 FAST_LANE = 120  # seconds: who both acted within them are at the table now
+UNHEARD = 180  # seconds after which a player is called whose turn began without a call
 
 
 class Pace(Enum):
@@ -42,6 +43,19 @@ class ChallengeState(Enum):
     DECLINED = "declined"
     WITHDRAWN = "withdrawn"
     EXPIRED = "expired"
+
+
+class ChallengeRole(Enum):
+    """What somebody is to a challenge, and so what they can do with it."""
+
+    CHALLENGER = "challenger"  # of a certain person: can withdraw it
+    OPENER = "opener"  # challenger of anyone: can withdraw it
+    CHALLENGED = "challenged"  # can accept or decline
+    ANYONE = "anyone"  # of an open challenge: can accept
+    ONLOOKER = "onlooker"  # of a challenge to somebody else: can do nothing
+
+
+MOVES_TO_BE_RATED = 3  # of each player
 
 
 class Position(NamedTuple):
@@ -85,6 +99,11 @@ class Terms:
     has_hints: bool = False
     rematch_of: str | None = None
 
+    def __post_init__(self) -> None:
+        """A head start says nothing about who is stronger, so it is never rated, whoever asks for it."""
+        if self.options.head_start and self.is_rated:
+            object.__setattr__(self, "is_rated", False)
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -126,6 +145,8 @@ class PublicMatch:
     acted: tuple[int, int]  # when each seat last did something
     is_lesson: bool  # a guided first round
     version: int  # grows with every change that the table shows
+    is_at_my_level: bool = False  # the merchant was chosen to be an even opponent: see `bot.match.my_level`
+    is_interrupted: bool = False  # the table cannot be shown, and nobody tries any more; meanwhile no time runs
 
     @property
     def place(self) -> Place:
@@ -158,6 +179,16 @@ class PublicMatch:
         return self.round > 1 or self.ply > 1
 
     @property
+    def is_long_enough_to_rate(self) -> bool:
+        """Both have moved so often that the match is rated, however it ends."""
+        return self.round > 1 or self.ply >= 2 * MOVES_TO_BE_RATED
+
+    @property
+    def came_to_nothing(self) -> bool:
+        """It was called off before anybody had moved: there is nothing to count or to look at."""
+        return self.outcome is not None and self.outcome.winner is None and self.round == 1 and self.ply == 0
+
+    @property
     def has_table(self) -> bool:
         """Not a lesson, which is between the learner and the merchant; but some of an earlier version had one."""
         return not self.is_lesson or self.place.is_reachable
@@ -170,6 +201,11 @@ class PublicMatch:
     def seat_of(self, user_id: int) -> Seat | None:
         ids = [player.user_id for player in self.players]
         return ids.index(user_id) if user_id in ids else None
+
+    @property
+    def has_mover_acted(self) -> bool:
+        """Since this turn began: looked at the panel, for one."""
+        return self.mover is not None and self.acted[self.mover] > self.since
 
     def is_fast(self, now: int) -> bool:
         """Both are at the table now, so it can be edited in place without a ping. A merchant is always there."""
@@ -238,3 +274,10 @@ class Challenge:
     @property
     def place(self) -> Place:
         return self.terms.place
+
+    def role_of(self, user_id: int) -> ChallengeRole:
+        if self.challenger.user_id == user_id:
+            return ChallengeRole.CHALLENGER if self.opponent else ChallengeRole.OPENER
+        if self.opponent is None:
+            return ChallengeRole.ANYONE
+        return ChallengeRole.CHALLENGED if self.opponent.user_id == user_id else ChallengeRole.ONLOOKER

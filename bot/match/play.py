@@ -4,9 +4,10 @@ from random import Random
 
 from bot.clock import Clock
 from bot.errors import MatchOver, NotAPlayer, NotYourTurn, StalePly
+from bot.match import my_level
 from bot.match.model import Moved, Position, PublicMatch, Seen, State
 from bot.match.recap import recap
-from bot.store import matches, rounds, turns
+from bot.store import matches, round_ends, rounds, turns
 from bot.store.database import Database, Queries
 from bot.store.replay import Replays
 from bot.store.rounds import DealtRound
@@ -36,6 +37,16 @@ class Play:
         async with self._db.transaction() as queries:
             return await self._move(queries, await matches.find(queries, code), seat, position, move)
 
+    async def was_played(self, code: str, user_id: int, position: Position, move: Move) -> bool:
+        """This person has played just this move in this position: a second click on the same button says so."""
+        async with self._db.snapshot() as queries:
+            match = await matches.find(queries, code)
+            seat, after = match.seat_of(user_id), Position(position.round, position.ply + 1)
+            dealt = await rounds.dealt_rounds(queries, match.code, position.round, position.round)
+            played = await rounds.moves_between(queries, match.code, position, after)
+        is_theirs = any((one.starter + position.ply) % 2 == seat for one in dealt)
+        return is_theirs and [one.move for one in played] == [move]
+
     async def _move(self, queries: Queries, match: PublicMatch, seat: Seat, position: Position, move: Move) -> Moved:
         _check(match, seat, position)
         now = self._clock.now()
@@ -43,8 +54,11 @@ class Play:
         result = truth.current.result
         await rounds.write_move(queries, match, move, now)
         if truth.awaits_deal:
+            if match.has_table and match.place.is_reachable:
+                await round_ends.add(queries, match, now)
             truth = await self._deal(queries, match, truth, now)
         await turns.write_turn(queries, match, truth, now)
+        await my_level.count_end(queries, match, truth.outcome)
         since = recap(truth, seat, Position(match.round, match.ply + 1))  # after this move
         seen = Seen(await matches.find(queries, match.code), view(truth, seat), since)
         return Moved(seen, events[0], result)

@@ -1,12 +1,14 @@
 """Sitting down: a challenge that is accepted, or a merchant who is asked, becomes a match. Inside a transaction."""
 
+from dataclasses import replace
 from random import Random
 
 from bot.clock import Clock
 from bot.errors import AlreadyRematched, ChallengeGone, NotYourChallenge
+from bot.match import my_level
 from bot.match.lesson_deal import first_deal
-from bot.match.limits import check_pair, check_running
-from bot.match.model import Challenge, ChallengeState, Level, PublicMatch, Terms
+from bot.match.limits import check_pair, check_running, may_be_rated
+from bot.match.model import Challenge, ChallengeRole, ChallengeState, Level, PublicMatch, Terms
 from bot.store import challenges, matches, rounds
 from bot.store.database import Queries
 from bot.store.match_codes import new_code
@@ -21,23 +23,29 @@ class NewMatches:
         """The challenger takes the first seat, who accepts the second; the match has the challenge's code."""
         challenger = challenge.challenger.user_id
         assert challenger is not None  # noqa: S101  # erasing oneself deletes one's challenges
-        if challenge.opponent and challenge.opponent.user_id != user_id:
-            raise NotYourChallenge(challenge.code)
+        if (role := challenge.role_of(user_id)) not in (ChallengeRole.CHALLENGED, ChallengeRole.ANYONE):
+            raise NotYourChallenge(challenge.code, role)
         await check_pair(queries, user_id, challenger)
         await check_running(queries, user_id)
         await check_running(queries, challenger)
         if not await challenges.close(queries, challenge, ChallengeState.ACCEPTED):
             raise ChallengeGone(challenge.code, ChallengeState.ACCEPTED)
-        acted = challenge.created, self._clock.now()
-        new = matches.NewMatch(challenge.code, challenge.terms, (challenger, user_id), (None, None), acted)
+        now = self._clock.now()
+        acted, terms = (challenge.created, now), challenge.terms
+        for player in (challenger, user_id):
+            if not await may_be_rated(queries, player, now):
+                terms = replace(terms, is_rated=False)
+        new = matches.NewMatch(challenge.code, terms, (challenger, user_id), (None, None), acted)
         return await self._start(queries, new)
 
-    async def with_merchant(self, queries: Queries, user_id: int, level: Level, terms: Terms) -> PublicMatch:
-        """The merchant takes the second seat. Raises TooManyGames."""
+    async def with_merchant(self, queries: Queries, user_id: int, level: Level | None, terms: Terms) -> PublicMatch:
+        """The merchant takes the second seat; without a level, the one at this person's level. Raises TooManyGames."""
         await check_running(queries, user_id)
         now = self._clock.now()
         code = await new_code(queries, self._rng)
-        return await self._start(queries, matches.NewMatch(code, terms, (user_id, None), (None, level), (now, now)))
+        levels = (None, level or await my_level.level_of(queries, user_id))
+        new = matches.NewMatch(code, terms, (user_id, None), levels, (now, now), is_at_my_level=level is None)
+        return await self._start(queries, new)
 
     async def for_a_lesson(self, queries: Queries, user_id: int, terms: Terms) -> PublicMatch:
         """The learner begins, against the beginner, with a deal that shows everything. Raises TooManyGames."""

@@ -9,7 +9,7 @@ from bot.match.lookup import MatchLookup
 from bot.match.model import Challenge, Player, PublicMatch, State
 from bot.people.names import PeopleNames
 from bot.people.preferences import Blocks, PreferencesByPerson
-from bot.store import challenges, matches, personal_data
+from bot.store import challenges, matches, merchant_rungs, personal_data
 from bot.store.database import Database
 from rules import View
 
@@ -36,10 +36,30 @@ class PersonExport:
             "locale": await self._names.locale(user_id),
             "preferences": asdict(await self._preferences.of(user_id)),
             "blocked": await self._blocks.blocked_by(user_id),
-            "challenges": [_challenge(challenge, user_id) for challenge in await challenges.all_of(self._db, user_id)],
+            "challenges": await self._challenges(user_id),
+            "merchant_rung": await merchant_rungs.find(self._db, user_id),
             "record_book": await personal_data.record_book_of(self._db, user_id),
-            "games": [_match(match, user_id) | await self._cards(match, user_id) for match in mine],
+            "games": [await self._game(match, user_id) for match in mine],
         }
+
+    async def _game(self, match: PublicMatch, user_id: int) -> dict[str, Any]:
+        looks = await self._looks_and_times(match, user_id)
+        return _match(match, user_id) | looks | await self._cards(match, user_id)
+
+    async def _challenges(self, user_id: int) -> list[dict[str, Any]]:
+        times = await personal_data.call_times_of(self._db, user_id)
+        return [
+            _challenge(challenge, user_id) | {what: _time(when) for what, when in times[challenge.code].items()}
+            for challenge in await challenges.all_of(self._db, user_id)
+        ]
+
+    async def _looks_and_times(self, match: PublicMatch, user_id: int) -> dict[str, Any]:
+        """How far the person has looked, and when they moved."""
+        _, looks = await matches.find_with_looks(self._db, match.code)
+        seat = match.seat_of(user_id)
+        assert seat is not None  # noqa: S101  # found by it
+        times = await personal_data.move_times_of(self._db, match.code)
+        return {"looked_at": str(looks[seat]), "move_times": [_time(when) for when in times]}
 
     async def _cards(self, match: PublicMatch, user_id: int) -> dict[str, Any]:
         if match.state is State.RUNNING:
@@ -55,12 +75,17 @@ def _match(match: PublicMatch, user_id: int) -> dict[str, Any]:
         "code": match.code,
         "seat": seat + 1,
         "opponent": _who(match.players[1 - seat]),
+        "opponent_id": match.players[1 - seat].user_id,
         "state": match.state.value,
         "won": outcome.winner == seat if outcome and outcome.winner is not None else None,
         "termination": outcome.termination.value if outcome and outcome.termination else None,
         "server": match.place.guild_id,
         "channel": match.place.channel_id,
+        "thread": match.thread_id,
+        "message": match.message_id,
         "rated": match.terms.is_rated,
+        "at_my_level": match.is_at_my_level,
+        "head_start": str(match.terms.options.head_start) if match.terms.options.head_start else None,
         "started": _time(match.started),
         "ended": _time(match.ended),
         "round": match.round,
@@ -75,6 +100,9 @@ def _challenge(challenge: Challenge, user_id: int) -> dict[str, Any]:
         "state": challenge.state.value,
         "server": challenge.place.guild_id,
         "channel": challenge.place.channel_id,
+        "message": challenge.message_id,
+        "challenger": challenge.challenger.user_id,
+        "opponent": challenge.opponent.user_id if challenge.opponent else None,
         "created": _time(challenge.created),
     }
 

@@ -20,21 +20,24 @@ class PeopleNames:
 
         Returns the clean name. Without a locale the one last seen stays.
         """
-        cleaned = clean(name)
+        return await self._remember(user_id, await people.find(self._db, user_id), name, locale)
+
+    async def refresh(self, user_id: int, name: str, locale: str | None = None) -> None:
+        """The same for whoever plays. Of people who only look, or who erased themselves, nothing is stored."""
         known = await people.find(self._db, user_id)
+        if known or await people.is_playing(self._db, user_id):
+            await self._remember(user_id, known, name, locale)
+
+    async def _remember(self, user_id: int, known: Person | None, name: str, locale: str | None) -> str:
+        cleaned = clean(name)
         seen = Person(cleaned, locale or (known.locale if known else None))
         if seen != known:
             await self._notes.write("a name", people.write(self._db, user_id, seen))
         return cleaned
 
-    async def refresh(self, user_id: int, name: str, locale: str | None = None) -> None:
-        """The same for whoever plays. Of people who only look, or who erased themselves, nothing is stored."""
-        if await people.find(self._db, user_id) or await people.is_playing(self._db, user_id):
-            await self.remember(user_id, name, locale)
-
     async def forget(self, user_id: int) -> None:
-        """Of somebody who does not play after all."""
-        await people.remove(self._db, user_id)
+        """Of somebody who does not play after all. It stays where another click of theirs has begun something."""
+        await people.remove_unless_playing(self._db, user_id)
 
     async def locale(self, user_id: int) -> str | None:
         """The language of their Discord, as last seen."""

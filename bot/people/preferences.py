@@ -13,7 +13,7 @@ class Preferences:
 
     language: str | None = None  # None: as Discord says
     pings: bool = True  # be mentioned, such as when it is my turn
-    dm_notices: bool = True  # reminders as direct messages
+    dm_notices: bool = False  # reminders as direct messages
     confirm: bool = True  # a preview before a move is played
     takes_challenges: bool = True
     is_hidden: bool = False  # from leaderboards

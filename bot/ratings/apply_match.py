@@ -12,7 +12,7 @@ Two people who play each other again and again say ever less that is new, and co
 their matches within a week the third counts half, later ones a quarter.
 """
 
-from bot.match.model import PublicMatch, State
+from bot.match.model import MOVES_TO_BE_RATED, PublicMatch, State
 from bot.ratings.glicko import PERIOD, Encounter, Rating, rate
 from bot.ratings.match_facts import MatchFacts
 from bot.ratings.tallies import ALL_TIME, EVERYWHERE, ErasedRatings, Rivalry, Standing, Tally, season_of, step_of
@@ -21,7 +21,6 @@ from bot.store.record_book import RecordBookChanges
 from rules import Length, Seat
 
 STEEPNESS = {Length.BEST_OF_THREE: 1.0, Length.SINGLE: 2 / 3}
-MOVES_TO_BE_RATED = 3  # of each player
 WEEK = 7 * 24 * 3600
 FULL, HALF, QUARTER = 1.0, 0.5, 0.25
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from bot.match.model import PublicMatch
 from bot.ratings.apply_match import WEEK, apply_match, is_to_be_rated, weight_of
 from bot.ratings.match_facts import MatchFacts, facts_of
+from bot.ratings.merchant_ratings import rate_practice
 from bot.ratings.tallies import ErasedRatings
 from bot.store import counted_matches, record_book, rounds
 from bot.store.counted_matches import Booking
@@ -86,6 +87,7 @@ async def enter_due_matches(queries: Queries, most: int) -> int:
         booking = Booking(number, match, await _weight(queries, match, facts))
         await counted_matches.write_booking(queries, booking)
         await apply_match(changes, match, facts, booking, {})
+        await rate_practice(changes, match, facts)
     await changes.write(queries)
     await counted_matches.write_last_number(queries, last + len(due))
     return len(due)
@@ -99,6 +101,7 @@ async def _enter_again(
     for booking in booked:
         facts = await _facts(queries, replays, booking.match)
         await apply_match(changes, booking.match, facts, booking, erased)
+        await rate_practice(changes, booking.match, facts)
     return len(booked), booked[-1].number if booked else last
 
 

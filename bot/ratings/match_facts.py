@@ -68,7 +68,7 @@ def facts_of(truth: Match, times: Times) -> MatchFacts:
                 mine.sales.append(_sale(event))
         if result := played.result:
             for seat, purse in enumerate(result.purses):
-                seats[seat].rupees += purse.total
+                seats[seat].rupees += purse.earned
                 seats[seat].camel_tokens += purse.camel_token > 0
             if result.winner is not None:
                 seats[result.winner].rounds_won += 1

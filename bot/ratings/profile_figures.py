@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from bot.ratings.tallies import Standing, Tally, median_reply
+from bot.ratings.tallies import MerchantStanding, Standing, Tally, median_reply
 from rules import Card
 
 FEWEST_GAMES = 10
@@ -31,6 +31,7 @@ class Profile:
     rank: int | None  # on the server's leaderboard
     curve: tuple[float, ...]  # the rating after each of the last rated matches
     steps: dict[int, int]  # reply times
+    against_merchants: MerchantStanding | None  # shown to the person alone
     is_hidden: bool  # wishes not to be compared in public
 
     @property

@@ -1,13 +1,14 @@
 """Reading the record book: profiles, leaderboards, rivalries. What is due is entered first."""
 
 import logging
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 
 from bot.errors import NothingBooked
 from bot.match.model import PublicMatch, State
 from bot.ratings.count_each_once import MatchCounter
 from bot.ratings.profile_figures import Profile
-from bot.ratings.tallies import ALL_TIME, EVERYWHERE, Rivalry, Standing, Tally
+from bot.ratings.tallies import ALL_TIME, EVERYWHERE, MerchantStanding, Rivalry, Standing, Tally
 from bot.store import people, preferences, record_book, standings
 from bot.store.database import Database, Queries
 from bot.store.errors import StoreError
@@ -65,8 +66,30 @@ class HeadToHead:
     best_sales_in: tuple[str | None, str | None]
     closest: int | None
     closest_in: str | None
-    last_in: str
+    last_in: str | None
     last: int
+
+    @property
+    def codes(self) -> set[str]:
+        """Of the matches that are named."""
+        return {code for code in (*self.best_sales_in, self.closest_in, self.last_in) if code}
+
+    def naming_only(self, codes: Collection[str]) -> "HeadToHead":
+        """Without what is told of other matches; they are in the sums all the same."""
+        sales = [(rupees, code) if code in codes else (0, None) for rupees, code in self._sales]
+        is_closest_named = self.closest_in in codes
+        return replace(
+            self,
+            best_sales=(sales[0][0], sales[1][0]),
+            best_sales_in=(sales[0][1], sales[1][1]),
+            closest=self.closest if is_closest_named else None,
+            closest_in=self.closest_in if is_closest_named else None,
+            last_in=self.last_in if self.last_in in codes else None,
+        )
+
+    @property
+    def _sales(self) -> list[tuple[int, str | None]]:
+        return list(zip(self.best_sales, self.best_sales_in, strict=True))
 
 
 class RecordBook:
@@ -80,12 +103,16 @@ class RecordBook:
         except StoreError as fault:
             log.warning("the record book is behind: %s", fault)
 
-    async def profile(self, user_id: int, scope: int = EVERYWHERE) -> Profile:
-        """A person in one server or everywhere. Raises NothingBooked when they have finished no match there."""
+    async def profile(self, user_id: int, scope: int = EVERYWHERE, *, is_mine: bool = False) -> Profile:
+        """A person in one server or everywhere; for the person also the rating against merchants.
+
+        Raises NothingBooked when there is nothing to show.
+        """
         await self._catch_up()
         async with self._db.snapshot() as queries:
             tally = await record_book.find(queries, Tally, user_id, scope)
-            if tally is None:
+            merchants = await record_book.find(queries, MerchantStanding, user_id) if is_mine else None
+            if tally is None and merchants is None:
                 raise NothingBooked(user_id)
             standing = await record_book.find(queries, Standing, user_id, scope, ALL_TIME)
             is_hidden = await preferences.is_hidden(queries, user_id)
@@ -93,12 +120,13 @@ class RecordBook:
                 user_id=user_id,
                 name=await _name(queries, user_id),
                 scope=scope,
-                tally=tally,
+                tally=tally or Tally(),
                 standing=standing,
                 overall=await record_book.find(queries, Standing, user_id, EVERYWHERE, ALL_TIME),
                 rank=None if is_hidden else await _rank(queries, standing, scope),
                 curve=tuple(await standings.latest_ratings(queries, user_id, scope, CURVE)),
                 steps=await record_book.reply_steps(queries, user_id, scope),
+                against_merchants=merchants,
                 is_hidden=is_hidden,
             )
 

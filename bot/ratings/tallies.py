@@ -34,11 +34,8 @@ def season_bounds(season: str) -> tuple[int, int]:
 
 
 @dataclass(slots=True)
-class Standing:
-    """A rating, after so many rated matches; `last` is when the last one ended.
-
-    `opponents` are different people. All who have erased themselves count as one: nobody can tell them apart.
-    """
+class RatedMatches:
+    """A rating, after so many rated matches; `last` is when the last one ended."""
 
     rating: float = Rating().rating
     deviation: float = Rating().deviation
@@ -46,7 +43,6 @@ class Standing:
     games: int = 0
     wins: int = 0
     last: int = 0
-    opponents: int = 0
 
     @property
     def glicko(self) -> Rating:
@@ -56,16 +52,30 @@ class Standing:
     def is_provisional(self) -> bool:
         return self.glicko.is_provisional
 
-    @property
-    def has_place(self) -> bool:
-        """Whether it has a place on a leaderboard: known well enough, and not from playing with one or two friends."""
-        return not self.is_provisional and self.games >= GAMES_FOR_PLACE and self.opponents >= OPPONENTS_FOR_PLACE
-
     def count(self, rating: Rating, ended: int, *, is_won: bool) -> None:
         self.rating, self.deviation, self.volatility = rating
         self.games += 1
         self.wins += is_won
         self.last = max(self.last, ended)
+
+
+@dataclass(slots=True)
+class MerchantStanding(RatedMatches):
+    """Against the merchants."""
+
+
+@dataclass(slots=True)
+class Standing(RatedMatches):
+    """Among people. `opponents` are different people: all who have erased themselves count as one, nobody can tell them
+    apart.
+    """
+
+    opponents: int = 0
+
+    @property
+    def has_place(self) -> bool:
+        """Whether it has a place on a leaderboard: known well enough, and not from playing with one or two friends."""
+        return not self.is_provisional and self.games >= GAMES_FOR_PLACE and self.opponents >= OPPONENTS_FOR_PLACE
 
 
 @dataclass(slots=True)

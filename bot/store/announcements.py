@@ -3,17 +3,20 @@
 `version` grows with every change that the table shows, `told` is the version that it shows now. `tell_at` says when
 the table is to be told next; it is NULL while the table is up to date. Who tells it moves `tell_at` ahead and writes
 the same time into `tell_lease`: until then the table is theirs. A lease in the past with a later `tell_at` means that
-the table was postponed.
+the table was postponed. Tables of interrupted matches are told by nobody: see `interrupted_matches`.
 """
 
+from collections.abc import Collection
 from typing import NamedTuple
 
-from bot.match.model import Position, PublicMatch
+from bot.match.model import UNHEARD, Position, PublicMatch
 from bot.store.database import Database, Queries, Reading
 from bot.store.leases import LEASE
 from bot.store.match_codes import as_code
 from bot.store.matches import find_row, match_of
+from bot.store.unheard_turns import CALL_AT
 
+ARCHIVED_AFTER = 24 * 3600  # seconds after the end of a match has been told
 # To be told in the future, though at once, or by a lease longer than any: written before the clock was set back.
 OF_LATER = "tell_at > ? AND (tell_lease IS NULL OR tell_lease > ?)"
 
@@ -34,6 +37,7 @@ class Telling(NamedTuple):
     channel_id: int
     message_id: int | None
     lease: int
+    begun: int  # when the table was claimed
 
 
 class Told(NamedTuple):
@@ -47,10 +51,12 @@ async def codes_behind(reading: Reading, now: int, limit: int) -> list[str]:
     Those of a later time, from before the clock was set back, come last.
     """
     rows = await reading.fetch_all(
-        "SELECT code FROM matches WHERE tell_at <= ? AND is_reachable ORDER BY tell_at LIMIT ?", now, limit
+        "SELECT code FROM matches WHERE tell_at <= ? AND interrupted IS NULL AND is_reachable ORDER BY tell_at LIMIT ?",
+        *(now, limit),
     )
     of_later = await reading.fetch_all(
-        f"SELECT code FROM matches WHERE {OF_LATER} AND is_reachable ORDER BY tell_at LIMIT ?",  # noqa: S608
+        f"SELECT code FROM matches WHERE {OF_LATER} AND interrupted IS NULL AND is_reachable"  # noqa: S608
+        " ORDER BY tell_at LIMIT ?",
         *(now, now + LEASE, limit),
     )
     return [row["code"] for row in (*rows, *of_later)][:limit]
@@ -64,7 +70,8 @@ async def claim(queries: Queries, code: str, now: int, lease: int, *, again: boo
     due = "tell_lease IS NULL OR tell_lease <= ?" if again else "tell_at <= ?"
     return bool(
         await queries.execute(
-            f"UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND ({due} OR ({OF_LATER}))",  # noqa: S608
+            f"UPDATE matches SET tell_at = ?, tell_lease = ?"  # noqa: S608
+            f" WHERE code = ? AND ({due} OR ({OF_LATER})) AND interrupted IS NULL",
             *(lease, lease, as_code(code), now, now, now + LEASE),
         )
     )
@@ -76,7 +83,7 @@ async def find_told(reading: Reading, code: str) -> ToldMatch:
     return ToldMatch(match_of(row), Position(row["told_round"], row["told_ply"]), row["told"] == 0)
 
 
-async def write_told(queries: Queries, telling: Telling, next_lease: int) -> Told | None:
+async def write_told(queries: Queries, telling: Telling, now: int, next_lease: int) -> Told | None:
     """Write down that a table was told. None: the lease ran out and somebody else has taken the table over.
 
     Between claiming the table and this moment two things may have happened, alone or together:
@@ -93,6 +100,9 @@ async def write_told(queries: Queries, telling: Telling, next_lease: int) -> Tol
     - `tell_at` and `tell_lease` become NULL: up to date, in nobody's hands. But where there is a newer version or
       another place (`is_behind`), they take the next lease: the table is still ours, and we go on telling.
 
+    A player to move whom nobody has called for this turn is to be called a while later (`call_at`); the thread of a
+    finished match is archived a while later (`archive_at`).
+
     All of this happens only while our lease stands in the row. Who comes too late changes nothing.
     """
     match = telling.match
@@ -105,7 +115,10 @@ async def write_told(queries: Queries, telling: Telling, next_lease: int) -> Tol
             told = ?, told_round = ?, told_ply = ?,
             message_id = CASE WHEN {is_in_place} THEN COALESCE(?, message_id) ELSE message_id END,
             tell_at = CASE WHEN {is_behind} THEN ? END,
-            tell_lease = CASE WHEN {is_behind} THEN ? END
+            tell_lease = CASE WHEN {is_behind} THEN ? END,
+            refusals = 0, refused_since = NULL,
+            call_at = {CALL_AT},
+            archive_at = CASE WHEN ended IS NOT NULL AND thread_id IS NOT NULL THEN ? END
         WHERE code = ? AND tell_lease = ?
         RETURNING message_id, tell_at
         """,  # noqa: S608  # the two conditions above
@@ -113,17 +126,28 @@ async def write_told(queries: Queries, telling: Telling, next_lease: int) -> Tol
         *(*known_place, telling.message_id),
         *(match.version, *known_place, next_lease),
         *(match.version, *known_place, next_lease),
+        *(UNHEARD, telling.begun, UNHEARD, now + ARCHIVED_AFTER),
         *(match.code, telling.lease),
     )
     return Told(row["message_id"], row["tell_at"] is not None) if row else None
 
 
-async def postpone(db: Database, match: PublicMatch, lease: int, now: int, until: int) -> None:
+async def codes_let_go(reading: Reading, now: int, codes: Collection[str]) -> list[str]:
+    """Of these tables, where the bot is no member, those whose teller did not come to an end."""
+    marks = ", ".join("?" * len(codes))
+    rows = await reading.fetch_all(
+        "SELECT code FROM matches WHERE tell_at <= ? AND tell_lease = tell_at AND interrupted IS NULL"  # noqa: S608
+        f" AND NOT is_reachable AND code IN ({marks})",
+        *(now, *codes),
+    )
+    return [row["code"] for row in rows]
+
+
+async def postpone(queries: Queries, match: PublicMatch, lease: int, now: int, until: int) -> None:
     """The table could not be told. The lease ends now, but stays in the row: `retry_postponed` finds it by that."""
-    await db.execute(
+    await queries.execute(
         "UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND tell_lease = ?",
         *(until, now, match.code, lease),
-        light=True,
     )
 
 
@@ -141,7 +165,8 @@ async def retry_postponed(queries: Queries, now: int, guild_id: int, channel_id:
 
 
 def _postponed(now: int, guild_id: int, channel_id: int | None) -> tuple[str, list[int]]:
-    where, values = "tell_at > ? AND tell_lease <= ? AND guild_id = ? AND is_reachable", [now, now, guild_id]
+    where = "tell_at > ? AND interrupted IS NULL AND tell_lease <= ? AND guild_id = ? AND is_reachable"
+    values = [now, now, guild_id]
     if channel_id is None:
         return where, values
     return f"{where} AND (channel_id = ? OR thread_id = ?)", [*values, channel_id, channel_id]
@@ -150,7 +175,9 @@ def _postponed(now: int, guild_id: int, channel_id: int | None) -> tuple[str, li
 async def tell_all_again(queries: Queries, now: int) -> None:
     """Make the tables of all running matches due, as if they had never been told."""
     await queries.execute(
-        "UPDATE matches SET told = 0, tell_at = ?, tell_lease = NULL WHERE state = 'running' AND is_reachable", now
+        "UPDATE matches SET told = 0, tell_at = ?, tell_lease = NULL,"
+        " interrupted = NULL, refusals = 0, refused_since = NULL WHERE state = 'running' AND is_reachable",
+        now,
     )
 
 
@@ -162,14 +189,6 @@ async def claim_ping(db: Database, match: PublicMatch) -> bool:
             " WHERE code = ? AND (pinged_round, pinged_ply) < (?, ?)",
             *(*match.position, match.code, *match.position),
         )
-    )
-
-
-async def return_ping(db: Database, match: PublicMatch) -> None:
-    """Nobody was mentioned: `claim_ping` can be had once more for this turn."""
-    await db.execute(
-        "UPDATE matches SET pinged_ply = pinged_ply - 1 WHERE code = ? AND pinged_round = ? AND pinged_ply = ?",
-        *(match.code, *match.position),
     )
 
 

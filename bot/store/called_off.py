@@ -1,4 +1,4 @@
-"""`matches.called_off_by`: who called a match off alone."""
+"""`matches.called_off_by`: who left a match early: called it off alone, or resigned before it was rated."""
 
 from bot.match.model import PublicMatch
 from bot.store.database import Queries, Reading
@@ -10,7 +10,7 @@ async def write(queries: Queries, match: PublicMatch, seat: Seat) -> None:
 
 
 async def times_by(reading: Reading, user_id: int, after: int, until: int) -> list[int]:
-    """When this person called matches off alone, within these times, the latest last."""
+    """When this person left matches early, within these times, the latest last."""
     halves = (
         f"SELECT ended FROM matches WHERE {user} = ? AND ended > ? AND ended <= ? AND ended IS NOT NULL"  # noqa: S608
         f" AND called_off_by = {seat}"

@@ -57,6 +57,14 @@ async def close(queries: Queries, challenge: Challenge, state: ChallengeState) -
     )
 
 
+async def take_back(queries: Queries, challenge: Challenge) -> None:
+    """Withdraw it as if its opponent had not been called."""
+    await queries.execute(
+        "UPDATE challenges SET state = ?, called = NULL WHERE code = ? AND state = 'open'",
+        *(ChallengeState.WITHDRAWN.value, challenge.code),
+    )
+
+
 async def decline(queries: Queries, challenge: Challenge, now: int) -> None:
     await queries.execute(
         "UPDATE challenges SET state = ?, declined = ? WHERE code = ? AND state = 'open'",

@@ -17,7 +17,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 import aiosqlite
 
-from bot.store import database_file, migrate
+from bot.store import database_file, migrate, write_numbers
 from bot.store.errors import DatabaseClosed, translate
 from bot.store.open_file import OpenFile
 
@@ -30,11 +30,10 @@ log = logging.getLogger("bot.store")
 # At DEBUG aiosqlite writes every statement with its values into the log, decks and all.
 logging.getLogger("aiosqlite").setLevel(logging.WARNING)
 
-# What is waited for before something is written durably, in this task and in those that it starts. It may refuse.
+# What is waited for before something is written, in this task and in those that it starts. It may refuse.
 before_writing: ContextVar[Callable[[], Awaitable[None]] | None] = ContextVar("before_writing", default=None)
 
 BUSY_SECONDS = 10  # how long to wait for another process
-LOG_ATTEMPTS = 4  # to empty it while others read
 A_MOMENT = 0.25  # seconds of it inside SQLite, where nobody can be called off
 PRAGMAS = (
     "journal_mode = WAL",
@@ -82,25 +81,28 @@ class Database:
     """
 
     def __init__(self, file: Path) -> None:
-        self.file = file
+        self._named = file  # it may be a link: the database, its log and its drafts lie where it leads
+        self.file = database_file.behind_links(file)
         self._writer: aiosqlite.Connection | None = None
         self._light: aiosqlite.Connection | None = None
         self._reader: aiosqlite.Connection | None = None
         self._open_file: OpenFile | None = None
         self._writing = asyncio.Lock()
         self._reading = asyncio.Lock()
+        self._is_log_due, self._is_log_reported = True, False
 
     async def open(self) -> None:
         """Check the file, bring its schema up to date and connect. A newer or damaged file is left as it is."""
         with self._translated():
+            await asyncio.to_thread(database_file.check_no_log_beside_link, self._named)
             for step in (database_file.prepare, migrate.check_version, database_file.check, migrate.migrate):
                 await asyncio.to_thread(step, self.file)
             try:
                 self._writer = await self._connect("synchronous = FULL")
                 self._light = await self._connect("synchronous = NORMAL")
                 self._reader = await self._connect("query_only = ON")
-                await self._reader.execute_fetchall("SELECT count(*) FROM sqlite_master")  # now its log is there, too
-                self._open_file = await asyncio.to_thread(OpenFile, self.file)
+                [(number,)] = await self._reader.execute_fetchall(write_numbers.READ)  # now its log is there, too
+                self._open_file = await asyncio.to_thread(OpenFile, self._named, number)
             except BaseException:
                 await self.close()
                 raise
@@ -119,16 +121,21 @@ class Database:
     async def empty_log(self) -> bool:
         """Bring all changes into the file and leave nothing in the log beside it, where erased rows would linger.
 
-        False when another process was reading for so long that it could not be done.
+        False while another program reads, which takes as long as it likes: nobody here waits for it. Then it is due
+        again, see `empty_log_if_due`.
         """
         async with self._writing, self._reading:
             with self._translated():
-                for _ in range(LOG_ATTEMPTS):
-                    if await _empty_log(_connected(self._writer)):
-                        return True
-                    await asyncio.sleep(A_MOMENT)
-        log.warning("what was erased stays in %s-wal for now: another program reads the database", self.file)
-        return False
+                is_empty = await _empty_log(_connected(self._writer))
+        if not is_empty and not self._is_log_reported:
+            log.warning("what was erased stays in %s-wal for now: another program reads the database", self.file)
+        self._is_log_due = self._is_log_reported = not is_empty
+        return is_empty
+
+    async def empty_log_if_due(self) -> None:
+        """Again, where it could not be done; and once in the beginning, because of what the last run left."""
+        if self._is_log_due:
+            await self.empty_log()
 
     @asynccontextmanager
     async def transaction(self, *, light: bool = False) -> AsyncIterator[Queries]:
@@ -136,29 +143,44 @@ class Database:
 
         Raises DatabaseReplaced where it would be saved, or was, in a file that nobody finds any more.
         """
-        await _until_allowed(light=light)
+        await _until_allowed()
         async with self._writing:
-            connection = _connected(self._light if light else self._writer)
-            self._check_file()
-            async with self._block(connection, "BEGIN IMMEDIATE") as queries:
-                yield queries
-            self._check_file()
+            connection, opened = _connected(self._light if light else self._writer), self._opened()
+            opened.check()
+            async with self._undone_if_it_fails(connection):
+                [(number,)] = await _patiently(lambda: _one_trip(connection, "BEGIN IMMEDIATE", write_numbers.READ))
+                opened.check_number(number)
+                yield Queries(connection)
+                if light:
+                    await _one_trip(connection, "COMMIT")
+                else:
+                    number = write_numbers.after(number)
+                    await _one_trip(connection, write_numbers.writing(number), "COMMIT")
+            opened.written(number)
+            opened.check()
 
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Queries]:
         """Read several things as they were at one moment."""
-        async with self._reading, self._block(_connected(self._reader), "BEGIN") as queries:
-            yield queries
+        async with self._reading:
+            connection = _connected(self._reader)
+            async with self._undone_if_it_fails(connection):
+                await _patiently(lambda: _one_trip(connection, "BEGIN"))
+                yield Queries(connection)
+                await _one_trip(connection, "COMMIT")
 
     async def execute(self, sql: str, *values: Value, light: bool = False) -> int:
         """One writing statement: it is a transaction of its own."""
-        await _until_allowed(light=light)
+        if not light:
+            async with self.transaction() as queries:
+                return await queries.execute(sql, *values)
+        await _until_allowed()
         async with self._writing:
             with self._translated():
-                queries = Queries(_connected(self._light if light else self._writer))
-                self._check_file()
+                queries, opened = Queries(_connected(self._light)), self._opened()
+                opened.check()
                 changed = await _patiently(lambda: queries.execute(sql, *values))
-                self._check_file()
+                opened.check()
                 return changed
 
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
@@ -173,22 +195,22 @@ class Database:
                 return await Queries(_connected(self._reader)).fetch_all(sql, *values)
 
     @asynccontextmanager
-    async def _block(self, connection: aiosqlite.Connection, begin: str) -> AsyncIterator[Queries]:
+    async def _undone_if_it_fails(self, connection: aiosqlite.Connection) -> AsyncIterator[None]:
+        """A transaction begins and is committed in this block."""
         with self._translated():
             try:
-                await _patiently(lambda: connection.execute(begin))
-                yield Queries(connection)
-                await connection.execute("COMMIT")
+                yield
             except BaseException:
                 # Shielded: a cancelled task must not leave its transaction open for the next one. SQLite has ended
                 # it already after some errors, and after a COMMIT that was under way when the task was cancelled.
                 await asyncio.shield(_roll_back(connection))
                 raise
 
-    def _check_file(self) -> None:
-        """A look at names and a header, which the system has in memory: it is no waiting for a disk."""
-        if self._open_file:
-            self._open_file.check()
+    def _opened(self) -> OpenFile:
+        """Its checks look at names and a header, which the system has in memory: that is no waiting for a disk."""
+        if self._open_file is None:
+            raise DatabaseClosed("the database is not open")
+        return self._open_file
 
     async def _connect(self, kind: str) -> aiosqlite.Connection:
         connection = await aiosqlite.connect(self.file, isolation_level=None, timeout=A_MOMENT)
@@ -208,9 +230,9 @@ class Database:
             raise error from fault
 
 
-async def _until_allowed(*, light: bool) -> None:
-    """Before the turn to write is taken: what we wait for may have to be written itself, lightly."""
-    if not light and (wait := before_writing.get()):
+async def _until_allowed() -> None:
+    """Before the turn to write is taken: what we wait for may have to be written itself."""
+    if wait := before_writing.get():
         await wait()
 
 
@@ -218,6 +240,21 @@ def _connected(connection: aiosqlite.Connection | None) -> aiosqlite.Connection:
     if connection is None:
         raise DatabaseClosed("the database is not open")
     return connection
+
+
+async def _one_trip(connection: aiosqlite.Connection, *statements: str) -> list[Row]:
+    """Run these in one trip to the connection's thread; the rows of the last one.
+
+    A trip takes longer than most statements, and every transaction begins and ends. aiosqlite has no public way for it.
+    """
+
+    def run() -> list[Row]:
+        rows: list[Row] = []
+        for statement in statements:
+            rows = connection._conn.execute(statement).fetchall()
+        return rows
+
+    return await connection._execute(run)  # type: ignore[no-any-return, no-untyped-call]
 
 
 async def _patiently(work: Callable[[], Awaitable[T]]) -> T:
@@ -232,7 +269,12 @@ async def _patiently(work: Callable[[], Awaitable[T]]) -> T:
 
 
 async def _empty_log(connection: aiosqlite.Connection) -> bool:
-    [(is_busy, _, _)] = await connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+    """Try it without waiting for anybody."""
+    await connection.execute_fetchall("PRAGMA busy_timeout = 0")
+    try:
+        [(is_busy, _, _)] = await connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+    finally:
+        await asyncio.shield(connection.execute_fetchall(f"PRAGMA busy_timeout = {int(A_MOMENT * 1000)}"))
     return not is_busy
 
 

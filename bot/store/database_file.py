@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from bot.store.draft import remove_abandoned
@@ -24,6 +24,7 @@ def prepare(file: Path) -> None:
         check_unfinished(file)
         remove_abandoned(file.parent)
         check_not_lost(file)
+        remove_stale_journal(file)
         os.close(os.open(file, os.O_CREAT | os.O_RDONLY, OWNER_ONLY))
         keep_private(file)
     except OSError as fault:
@@ -51,6 +52,36 @@ def keep_private(file: Path) -> None:
 
 def beside(file: Path) -> tuple[Path, Path, Path]:
     return file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")
+
+
+def remove_stale_journal(file: Path) -> None:
+    """A restore that was killed at the wrong moment leaves an empty journal, of which SQLite takes no notice.
+
+    One that is of use is used and removed by SQLite, as soon as somebody reads.
+    """
+    journal = file.with_name(f"{file.name}-journal")
+    if not journal.exists() or not file.exists():
+        return
+    with closing(sqlite3.connect(file, timeout=0, isolation_level=None)) as connection, suppress(sqlite3.Error):
+        connection.execute("BEGIN EXCLUSIVE")  # while somebody else is at it there is nothing to tidy up
+        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        journal.unlink(missing_ok=True)
+
+
+def behind_links(file: Path) -> Path:
+    """The file itself, where it is named by a link. SQLite puts its log beside the file, not beside the link."""
+    return Path(os.path.realpath(file)) if file.is_symlink() else file
+
+
+def check_no_log_beside_link(named: Path) -> None:
+    """Raise DatabaseUnusable where the log of a database was left behind when the file was moved behind a link."""
+    log = named.with_name(f"{named.name}-wal")
+    if named.is_symlink() and log.exists() and log.stat().st_size:
+        file = behind_links(named)
+        raise DatabaseUnusable(
+            f"{named} is a link to {file}, and {log} lies beside the link: the newest moves may be in it. Remove the"
+            f" link, move {file} back to {named}, start the bot and stop it; then move the file away, and link it"
+        )
 
 
 def check(file: Path) -> None:

@@ -29,7 +29,7 @@ def draft_of(target: Path) -> Iterator[Path]:
 
 def is_being_made(target: Path) -> bool:
     """Somebody is making a file that is going to take the place of this one."""
-    return any(_is_locked(draft) for draft in _drafts(target.parent) if draft.name.startswith(_prefix(target)))
+    return any(_is_locked(draft) for draft in _drafts(target.parent) if _is_draft_of(target, draft))
 
 
 def remove_abandoned(folder: Path) -> None:
@@ -61,6 +61,12 @@ def _locked(target: Path) -> tuple[int, Path]:
 
 def _prefix(target: Path) -> str:
     return f".{target.name}."
+
+
+def _is_draft_of(target: Path, draft: Path) -> bool:
+    """Between prefix and suffix there is no dot: that would be the draft of `jaipur.db.bak`, not of `jaipur.db`."""
+    is_named_so = draft.name.startswith(_prefix(target))
+    return is_named_so and "." not in draft.name.removeprefix(_prefix(target)).removesuffix(SUFFIX)
 
 
 def _drafts(folder: Path) -> list[Path]:

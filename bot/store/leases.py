@@ -4,4 +4,10 @@ So a clock that is wrong for a moment never lets a table or a merchant stand sti
 """
 
 LEASE = 60  # seconds for which somebody has something in hand
-LONGEST_PAUSE = 3600  # seconds until something that could not be done is tried again
+LONGEST_PAUSE = 6 * 3600  # seconds until something that could not be done is tried again
+GIVEN_UP_AFTER = 7 * 24 * 3600  # seconds for which Discord has refused something
+
+
+def growing_pause(first: int, times: int) -> int:
+    """Seconds to wait after so many refusals in a row: `first`, then twice as long each time, up to the longest."""
+    return int(min(first * 2 ** min(times - 1, 20), LONGEST_PAUSE))

@@ -93,7 +93,8 @@ async def totals(reading: Reading) -> dict[str, int]:
     """How many matches run, and how many of their tables are behind."""
     row = await reading.fetch_one(
         "SELECT (SELECT count(*) FROM matches WHERE state = 'running') AS games,"
-        " (SELECT count(*) FROM matches WHERE tell_at IS NOT NULL AND is_reachable) AS tables_behind"
+        " (SELECT count(*) FROM matches WHERE tell_at IS NOT NULL AND interrupted IS NULL AND is_reachable)"
+        " AS tables_behind"
     )
     assert row is not None  # noqa: S101  # a count is always there
     return dict(row)
@@ -109,6 +110,7 @@ class NewMatch:
     levels: tuple[Level | None, Level | None]
     acted: tuple[int, int]
     is_lesson: bool = False
+    is_at_my_level: bool = False
 
 
 async def start(queries: Queries, new: NewMatch, deal: Deal, starter: Seat, now: int) -> PublicMatch:
@@ -132,6 +134,7 @@ async def start(queries: Queries, new: NewMatch, deal: Deal, starter: Seat, now:
         "acted2": new.acted[1],
         "tell_at": now,
         "is_lesson": new.is_lesson,
+        "is_at_my_level": new.is_at_my_level,
     }
     await queries.execute(*insertion("matches", row))
     await write_deal(queries, new.code, DealtRound(1, starter, deal), now)
@@ -153,15 +156,17 @@ def match_of(row: Row) -> PublicMatch:
         ply=row["ply"],
         mover=row["mover"],
         since=row["since"],
-        deadline=row["deadline"],
-        is_late=row["next_alarm"] == NextAlarm.FORFEIT.value,
+        deadline=row["deadline"] if row["interrupted"] is None else None,
+        is_late=row["next_alarm"] == NextAlarm.FORFEIT.value and row["interrupted"] is None,
         cancel_proposed_by=row["cancel_by"],
         outcome=_outcome(row),
         started=row["started"],
         ended=row["ended"],
         acted=(row["acted1"], row["acted2"]),
         is_lesson=bool(row["is_lesson"]),
+        is_at_my_level=bool(row["is_at_my_level"]),
         version=row["version"],
+        is_interrupted=row["interrupted"] is not None,
     )
 
 

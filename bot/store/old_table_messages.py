@@ -9,7 +9,7 @@ from bot.store.leases import LONGEST_PAUSE
 WHERE_KEY = "WHERE match = ? AND channel_id = ? AND first = ?"
 REMOVE = f"DELETE FROM old_tables {WHERE_KEY}"  # noqa: S608
 ADD = """
-    INSERT INTO old_tables (match, channel_id, first, last, is_posting, clear_at) VALUES (?, ?, ?, ?, ?, ?)
+    INSERT INTO old_tables (match, channel_id, first, last, call, is_posting, clear_at) VALUES (?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (match, channel_id, first) DO UPDATE SET clear_at = excluded.clear_at
 """
 
@@ -22,6 +22,7 @@ class OldTable:
     channel_id: int
     first: int
     last: int
+    call: str | None = None  # comes with it, if it is there
 
     @property
     def is_known(self) -> bool:
@@ -40,12 +41,12 @@ class LiveTable(NamedTuple):
 
 async def add(queries: Queries, old_table: OldTable, now: int) -> None:
     """It is to be cleared away now."""
-    await queries.execute(ADD, *old_table.key, old_table.last, False, now)
+    await queries.execute(ADD, *old_table.key, old_table.last, None, False, now)
 
 
 async def add_posting(db: Database, posting: OldTable, until: int) -> None:
     """Somebody is about to post a table in this span of messages. Nobody else looks after it before `until`."""
-    await db.execute(ADD, *posting.key, posting.last, True, until, light=True)
+    await db.execute(ADD, *posting.key, posting.last, posting.call, True, until, light=True)
 
 
 async def finish_posting(queries: Queries, posting: OldTable, now: int) -> bool:
@@ -73,10 +74,10 @@ async def claim_due(queries: Queries, code: str, now: int, lease: int) -> list[O
     """What is due of this match is ours until `lease`. Who was still posting there has lost the posting."""
     rows = await queries.fetch_all(
         "UPDATE old_tables SET clear_at = ?, is_posting = FALSE WHERE match = ? AND (clear_at <= ? OR clear_at > ?)"
-        " RETURNING channel_id, first, last",
+        " RETURNING channel_id, first, last, call",
         *(lease, code, now, now + LONGEST_PAUSE),
     )
-    return [OldTable(code, row["channel_id"], row["first"], row["last"]) for row in rows]
+    return [OldTable(code, row["channel_id"], row["first"], row["last"], row["call"]) for row in rows]
 
 
 async def live_table(reading: Reading, code: str, channel_id: int) -> LiveTable | None:
@@ -89,8 +90,24 @@ async def live_table(reading: Reading, code: str, channel_id: int) -> LiveTable 
     return LiveTable(row["message_id"], bool(row["is_posting"])) if row else None
 
 
-async def remove(queries: Queries, old_table: OldTable) -> None:
-    await queries.execute(REMOVE, *old_table.key)
+async def known_messages(reading: Reading, code: str) -> set[int]:
+    """Old tables of the match that were once known as the live one, or as posted too late."""
+    rows = await reading.fetch_all("SELECT first FROM old_tables WHERE match = ? AND first = last", code)
+    return {row["first"] for row in rows}
+
+
+async def write_heard(queries: Queries, old_table: OldTable, message_id: int) -> None:
+    """This message called somebody. Whichever of the lost tables it is, their call was heard."""
+    await queries.execute(
+        "UPDATE old_tables SET call = NULL WHERE match = ? AND channel_id = ? AND first <= ? AND last >= ?",
+        *(old_table.code, old_table.channel_id, message_id, message_id),
+    )
+
+
+async def remove(queries: Queries, old_table: OldTable) -> str | None:
+    """Gives the call that nobody has heard so far."""
+    row = await queries.fetch_one(f"{REMOVE} RETURNING call", *old_table.key)
+    return row["call"] if row else None
 
 
 async def forget(db: Database, old_table: OldTable) -> None:
@@ -98,8 +115,17 @@ async def forget(db: Database, old_table: OldTable) -> None:
     await db.execute(REMOVE, *old_table.key, light=True)
 
 
-async def postpone(db: Database, old_table: OldTable, until: int) -> None:
-    await db.execute(f"UPDATE old_tables SET clear_at = ? {WHERE_KEY}", until, *old_table.key, light=True)  # noqa: S608
+async def count_try(queries: Queries, old_table: OldTable) -> int:
+    """It could not be cleared away; how often that was so."""
+    row = await queries.fetch_one(
+        f"UPDATE old_tables SET tries = tries + 1 {WHERE_KEY} RETURNING tries",  # noqa: S608
+        *old_table.key,
+    )
+    return int(row["tries"]) if row else 1
+
+
+async def postpone(queries: Queries, old_table: OldTable, until: int) -> None:
+    await queries.execute(f"UPDATE old_tables SET clear_at = ? {WHERE_KEY}", until, *old_table.key)  # noqa: S608
 
 
 async def add_after_restore(queries: Queries, last: int, now: int) -> None:

@@ -1,6 +1,6 @@
 """Rows of `notices`: what has been said and is not said again, by key. Keys about a person begin with `user:ID:`."""
 
-from bot.store.database import Database, Queries
+from bot.store.database import Database, Queries, Reading
 
 
 async def claim(db: Database, key: str, now: int, said_before: int) -> bool:
@@ -12,6 +12,10 @@ async def claim(db: Database, key: str, now: int, said_before: int) -> bool:
             *(key, now, said_before),
         )
     )
+
+
+async def was_said(reading: Reading, key: str) -> bool:
+    return await reading.fetch_one("SELECT 1 FROM notices WHERE key = ?", key) is not None
 
 
 async def forget(writing: Database | Queries, key: str) -> bool:

@@ -2,12 +2,16 @@
 
 SQLite goes on writing into a file that was removed, and whatever it writes is gone with the process. So whoever writes
 asks here before, and once more before anybody is told.
+
+A file can also be written over in place by an older copy of itself, which has the same name and the same identity.
+Therefore what must last is numbered (`write_numbers`): the file has never a smaller number than it had.
 """
 
 import logging
 import os
 from pathlib import Path
 
+from bot.store import write_numbers
 from bot.store.database_file import beside
 from bot.store.errors import DatabaseReplaced
 
@@ -16,21 +20,40 @@ log = logging.getLogger(__name__)
 
 
 class OpenFile:
-    """Made while the connections are open, closed after them: closing a file ends SQLite's locks on it."""
+    """Made while the connections are open, closed after them: closing a file ends SQLite's locks on it.
 
-    def __init__(self, file: Path) -> None:
-        self._file = file
-        self._handle = os.open(file, os.O_RDONLY)
+    `named` may be a link. SQLite follows it once, and its log lies beside the file that it found.
+    """
+
+    def __init__(self, named: Path, number: int) -> None:
+        self._named = named
+        self._file = Path(os.path.realpath(named))
+        self._beside = tuple(map(str, beside(self._file)))  # these are looked at with every write
+        self._handle = os.open(self._file, os.O_RDONLY)
         self._identities = self._look()
-        self._changes = 0
+        self._number = number  # of the latest write, as the connections see it: its page may still be in the log
+        self._number_in_file = 0
         self._is_reported = False
 
     def check(self) -> None:
         """Raise DatabaseReplaced if the database or a file beside it was removed, replaced or written over."""
-        fault = self._fault()
-        if fault is None:
-            self._is_reported = False
-            return
+        if fault := self._fault():
+            self._refuse(fault)
+        self._is_reported = False
+
+    def check_number(self, number: int) -> None:
+        """The same by what the connection reads. It may have read it from the log, so `check` looks into the file."""
+        if not write_numbers.may_follow(self._number, number):
+            self._refuse(f"{self._file} was written over")
+        self._number = number
+
+    def written(self, number: int) -> None:
+        self._number = number
+
+    def close(self) -> None:
+        os.close(self._handle)
+
+    def _refuse(self, fault: str) -> None:
         error = DatabaseReplaced(
             f"{fault} while the bot runs: nothing is written any more. Stop the bot, put the right one in its place"
             " (a backup with `restore`), and start it again"
@@ -40,29 +63,28 @@ class OpenFile:
             self._is_reported = True
         raise error
 
-    def close(self) -> None:
-        os.close(self._handle)
-
     def _fault(self) -> str | None:
+        if os.path.realpath(self._named) != str(self._file):
+            return f"{self._named} was replaced"
         now = self._look()
         for path, before in self._identities.items():
             if now[path] != before:
                 return f"{path} was {'removed' if now[path] is None else 'replaced'}"
-        header = os.pread(self._handle, 100, 0)
-        changes = int.from_bytes(header[24:28], "big")  # SQLite only ever counts up
-        if header[18:20] != WAL or changes < self._changes:
+        header = os.pread(self._handle, write_numbers.HEADER, 0)
+        number = write_numbers.in_header(header)
+        if header[18:20] != WAL or not write_numbers.may_follow(self._number_in_file, number):
             return f"{self._file} was written over"
-        self._changes = changes
+        self._number_in_file = number
         return None
 
-    def _look(self) -> dict[Path, tuple[int, int] | None]:
+    def _look(self) -> dict[str, tuple[int, int] | None]:
         """Device and number of each file; None where there is none."""
-        return {path: _identity(path) for path in beside(self._file)}
+        return {path: _identity(path) for path in self._beside}
 
 
-def _identity(path: Path) -> tuple[int, int] | None:
+def _identity(path: str) -> tuple[int, int] | None:
     try:
-        found = path.stat()
+        found = os.stat(path)  # noqa: PTH116  # a Path would take longer than the system
     except FileNotFoundError:
         return None
     return found.st_dev, found.st_ino

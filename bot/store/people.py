@@ -16,15 +16,16 @@ async def find(reading: Reading, user_id: int) -> Person | None:
     return Person(row["name"], row["locale"]) if row else None
 
 
+IS_PLAYING = (
+    "(EXISTS (SELECT 1 FROM matches WHERE user1 = ? AND state = 'running')"
+    " OR EXISTS (SELECT 1 FROM matches WHERE user2 = ? AND state = 'running')"
+    " OR EXISTS (SELECT 1 FROM challenges WHERE challenger = ? AND state = 'open'))"
+)
+
+
 async def is_playing(reading: Reading, user_id: int) -> bool:
     """Whether this person is in a running match, or asks for one."""
-    row = await reading.fetch_one(
-        "SELECT 1 WHERE EXISTS (SELECT 1 FROM matches WHERE user1 = ? AND state = 'running')"
-        " OR EXISTS (SELECT 1 FROM matches WHERE user2 = ? AND state = 'running')"
-        " OR EXISTS (SELECT 1 FROM challenges WHERE challenger = ? AND state = 'open')",
-        *(user_id, user_id, user_id),
-    )
-    return row is not None
+    return await reading.fetch_one(f"SELECT 1 WHERE {IS_PLAYING}", user_id, user_id, user_id) is not None
 
 
 async def write(db: Database, user_id: int, person: Person) -> None:
@@ -36,5 +37,9 @@ async def write(db: Database, user_id: int, person: Person) -> None:
     )
 
 
-async def remove(db: Database, user_id: int) -> None:
-    await db.execute("DELETE FROM people WHERE user_id = ?", user_id, light=True)
+async def remove_unless_playing(db: Database, user_id: int) -> None:
+    await db.execute(
+        f"DELETE FROM people WHERE user_id = ? AND NOT {IS_PLAYING}",  # noqa: S608  # our own words
+        *(user_id, user_id, user_id, user_id),
+        light=True,
+    )

@@ -44,6 +44,8 @@ PERSON_COLUMNS = (
     PersonColumn("matches", "user1", OnErase.CLEAR, "games", MATCH_PARTS),
     PersonColumn("matches", "user2", OnErase.CLEAR, "games", MATCH_PARTS),
     PersonColumn("standings", "user_id", OnErase.DELETE_ROW, "standings"),
+    PersonColumn("merchant_rungs", "user_id", OnErase.DELETE_ROW, "merchant_rung"),
+    PersonColumn("merchant_standings", "user_id", OnErase.DELETE_ROW, "merchant_standings"),
     PersonColumn("rating_changes", "user_id", OnErase.CLEAR, "rating_changes"),  # the opponent's rating rests on it
     PersonColumn("tallies", "user_id", OnErase.DELETE_ROW, "tallies"),
     PersonColumn("replies", "user_id", OnErase.DELETE_ROW, "replies"),
@@ -52,6 +54,7 @@ PERSON_COLUMNS = (
 )
 RECORD_BOOK_ORDER = {  # of the rows that are exported as they are stored
     "standings": "scope, season",
+    "merchant_standings": None,
     "rating_changes": "booked, scope",
     "tallies": "scope",
     "replies": "scope, step",
@@ -89,3 +92,16 @@ async def record_book_of(reading: Reading, user_id: int) -> dict[str, list[dict[
         rows = await reading.fetch_all(ordered, *[user_id] * len(columns))
         found[table] = [dict(row) for row in rows]
     return found
+
+
+async def call_times_of(reading: Reading, user_id: int) -> dict[str, dict[str, int | None]]:
+    """When the one challenged was called, and when they declined, by the code of the challenge."""
+    halves = (f"SELECT code, called, declined FROM challenges WHERE {one} = ?" for one in ("challenger", "opponent"))  # noqa: S608
+    rows = await reading.fetch_all(" UNION ALL ".join(halves), user_id, user_id)
+    return {row["code"]: {"called": row["called"], "declined": row["declined"]} for row in rows}
+
+
+async def move_times_of(reading: Reading, code: str) -> list[int]:
+    """When each move of a match was played, those of both players: they are in the record by turns."""
+    rows = await reading.fetch_all("SELECT played FROM moves WHERE match = ? ORDER BY round, ply", code)
+    return [row["played"] for row in rows]

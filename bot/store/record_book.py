@@ -10,21 +10,28 @@ from collections import Counter, defaultdict
 from dataclasses import asdict, fields
 from typing import Any, TypeVar
 
-from bot.ratings.tallies import Rivalry, Standing, Tally, season_bounds
+from bot.ratings.tallies import MerchantStanding, Rivalry, Standing, Tally, season_bounds
 from bot.store.database import Queries, Reading, Row, Value, upsert
 
-T = TypeVar("T", Standing, Tally, Rivalry)
+T = TypeVar("T", Standing, MerchantStanding, Tally, Rivalry)
 Key = tuple[int | str, ...]
 
 KEYS: dict[type, tuple[str, ...]] = {
     Standing: ("user_id", "scope", "season"),
+    MerchantStanding: ("user_id",),
     Tally: ("user_id", "scope"),
     Rivalry: ("user1", "user2", "scope"),
 }
-TABLES: dict[type, str] = {Standing: "standings", Tally: "tallies", Rivalry: "rivalries"}
+TABLES: dict[type, str] = {
+    Standing: "standings",
+    MerchantStanding: "merchant_standings",
+    Tally: "tallies",
+    Rivalry: "rivalries",
+}
 RATING_CHANGE_KEYS = ("match", "seat", "scope")
 RATING_CHANGE = ("user_id", "booked", "rating_before", "deviation_before", "rating", "deviation")
-REBUILT = ("standings", "tallies", "replies", "rivalries", "rating_changes")  # what `clear` empties
+# What `clear` empties.
+REBUILT = ("standings", "merchant_standings", "tallies", "replies", "rivalries", "rating_changes")
 
 
 class RecordBookChanges:
@@ -138,7 +145,7 @@ def object_of(kind: type[T], row: Row) -> T:
     return kind(**{field.name: row[field.name] for field in fields(kind)})
 
 
-def _columns(found: Standing | Tally | Rivalry) -> dict[str, Value]:
+def _columns(found: Standing | MerchantStanding | Tally | Rivalry) -> dict[str, Value]:
     """By name. A standing also stores whether it has a place, for the order of the leaderboard."""
     extra = {"has_place": found.has_place} if isinstance(found, Standing) else {}
     return asdict(found) | extra

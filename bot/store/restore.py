@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.store.backup import copy_database
 from bot.store.check_backup import check_games, check_schema
-from bot.store.database_file import check, make_folder
+from bot.store.database_file import behind_links, check, make_folder
 from bot.store.draft import draft_of, sync
 from bot.store.errors import DatabaseBusy, DatabaseUnusable, translate
 from bot.store.migrate import check_version, migrate, version_of
@@ -24,6 +24,7 @@ def restore(copy: Path, file: Path) -> Path | None:
     file belongs to whom the old one did, so that root can do this for a service. Raises StoreError, and then the
     database is as it was.
     """
+    file = behind_links(file)
     if not copy.is_file():
         raise DatabaseUnusable(f"{copy} does not exist; name a backup")
     if file.exists() and copy.samefile(file):

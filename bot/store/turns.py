@@ -81,6 +81,7 @@ def new_turn(pace: Pace, level: Level | None, now: int) -> dict[str, Value]:
         "next_alarm": NextAlarm.REMIND.value if is_limited else None,
         "alarm_at": now + pace.value * 3 // 4 if is_limited else None,
         "merchant_at": now if level else None,
+        "call_at": None,
     }
 
 
@@ -94,7 +95,7 @@ def _end(outcome: Outcome, now: int) -> dict[str, Value]:
         "ended": now,
         "mover": None,
         "cancel_by": None,
-        **dict.fromkeys(("deadline", "next_alarm", "alarm_at", "merchant_at")),
+        **dict.fromkeys(("deadline", "next_alarm", "alarm_at", "merchant_at", "call_at")),
     }
 
 

@@ -3,19 +3,20 @@
 for code in await announcements.behind():
     announcement = await announcements.claim(code)  # None: somebody else is at it
     while announcement:
-        message_id = ...  # edit or post (see old_tables); mention the mover if claim_ping(announcement.match) says so
+        message_id = ...  # edit or post (see old_tables); mention somebody if calls.claim(announcement.match) says so
         announcement = await announcements.told(announcement, message_id)  # the next, if the match went on meanwhile
 """
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 from bot.clock import Clock
 from bot.match.model import PublicMatch, RoundRecap
 from bot.match.recap import recap
-from bot.store import announcements, matches, old_table_messages, one_time_notices
+from bot.store import announcements, interrupted_matches, matches, old_table_messages, one_time_notices
 from bot.store.announcements import Telling
 from bot.store.database import Database, Queries
-from bot.store.leases import LEASE
+from bot.store.leases import GIVEN_UP_AFTER, LEASE, growing_pause
 from bot.store.old_table_messages import OldTable
 from bot.store.replay import Replays
 from bot.store.restore import RESTORED
@@ -42,6 +43,11 @@ class Announcement:
     lease: int
 
     @property
+    def is_new_deal(self) -> bool:
+        """A round has ended since the table was last told, and the next has been dealt."""
+        return any(one.result for one in self.recap) and self.match.outcome is None
+
+    @property
     def is_restored(self) -> bool:
         """There is a table, and it may show a later time than ours: see `tell_all_after_restore`."""
         return self.is_first and self.match.message_id is not None
@@ -58,13 +64,22 @@ class Announcements:
         """
         return await announcements.codes_behind(self._db, self._clock.now(), limit)
 
+    async def let_go(self, codes: Collection[str]) -> list[str]:
+        """Of these tables, where the bot is no member, those that somebody had in hand and did not tell, as in a crash.
+
+        Not those that were postponed: nobody knows whether they are there, and nothing can be looked up.
+        """
+        return await announcements.codes_let_go(self._db, self._clock.now(), codes) if codes else []
+
     async def claim(self, code: str, seconds: int = LEASE, *, again: bool = False) -> Announcement | None:
         """Take a table in hand; None when it is up to date, postponed or in somebody else's hands.
 
-        `again` takes it also when it is up to date or postponed, for posting it anew.
+        `again` takes it also when it is up to date, postponed or interrupted, for posting it anew.
         """
         now = self._clock.now()
         async with self._db.transaction(light=True) as queries:
+            if again:
+                await interrupted_matches.resume(queries, code, now)
             if not await announcements.claim(queries, code, now, now + seconds, again=again):
                 return None
             return await self._announcement(queries, code, now + seconds)
@@ -84,8 +99,9 @@ class Announcements:
         match, now = announcement.match, self._clock.now()
         channel_id = posting.channel_id if posting else match.table_channel_id
         async with self._db.transaction() as queries:
-            telling = Telling(match, channel_id, message_id, announcement.lease)
-            told = await announcements.write_told(queries, telling, now + seconds)
+            begun = announcement.lease - seconds
+            telling = Telling(match, channel_id, message_id, announcement.lease, begun)
+            told = await announcements.write_told(queries, telling, now, now + seconds)
             if told is None or (posting and not await old_table_messages.finish_posting(queries, posting, now)):
                 raise LostClaim(match.code)
             if posting and match.message_id:  # the table before
@@ -97,18 +113,43 @@ class Announcements:
     async def postpone(self, announcement: Announcement, seconds: int) -> None:
         """The table could not be told now: try again so much later, or when `retry_postponed` says so."""
         now = self._clock.now()
-        await announcements.postpone(self._db, announcement.match, announcement.lease, now, now + seconds)
+        async with self._db.transaction(light=True) as queries:
+            await announcements.postpone(queries, announcement.match, announcement.lease, now, now + seconds)
+
+    async def refused(self, announcement: Announcement, first_pause: int) -> None:
+        """Discord refused the table: try again after a pause, a longer one each time. In the end nobody tries any more.
+
+        Then the match is interrupted, until somebody asks for the table or `retry_postponed` says that things changed.
+        """
+        match, now = announcement.match, self._clock.now()
+        async with self._db.transaction(light=True) as queries:
+            refused = await interrupted_matches.count_refusal(queries, match, now)
+            if now - refused.since >= GIVEN_UP_AFTER:
+                await interrupted_matches.interrupt(queries, match, now)
+                return
+            until = now + growing_pause(first_pause, refused.times)
+            await announcements.postpone(queries, match, announcement.lease, now, until)
+
+    async def server_is_gone(self, guild_id: int) -> int:
+        """The bot was removed from this server: its matches are interrupted. How many there are."""
+        async with self._db.transaction() as queries:
+            return await interrupted_matches.interrupt_in_server(queries, guild_id, self._clock.now())
 
     async def retry_postponed(self, guild_id: int, channel_id: int | None = None) -> list[str]:
         """What was in the way in this server, or in this channel of it, may be gone: postponed tables are due now.
 
-        Returns their codes. Tables that somebody has in hand are left alone.
+        Those of interrupted matches, too: these go on. Returns their codes. Tables that somebody has in hand are left
+        alone.
         """
         now = self._clock.now()
-        if not await announcements.has_postponed(self._db, now, guild_id, channel_id):
+        is_waited_for = await announcements.has_postponed(self._db, now, guild_id, channel_id)
+        if not is_waited_for and not await interrupted_matches.are_there(self._db, guild_id):
             return []
         async with self._db.transaction(light=True) as queries:
-            return await announcements.retry_postponed(queries, now, guild_id, channel_id)
+            return [
+                *await announcements.retry_postponed(queries, now, guild_id, channel_id),
+                *await interrupted_matches.resume_in_server(queries, guild_id, channel_id, now),
+            ]
 
     async def tell_all_after_restore(self, last: int) -> None:
         """Does something once after a backup was restored: the table of every running match is told anew.
@@ -121,17 +162,6 @@ class Announcements:
             if await one_time_notices.forget(queries, RESTORED):
                 await old_table_messages.add_after_restore(queries, last, now)
                 await announcements.tell_all_again(queries, now)
-
-    async def claim_ping(self, match: PublicMatch) -> bool:
-        """True exactly once for a turn (round and ply): whoever gets it may mention the player to move.
-
-        Who dies between this and the message has pinged nobody, and nobody is pinged twice.
-        """
-        return await announcements.claim_ping(self._db, match)
-
-    async def return_ping(self, match: PublicMatch) -> None:
-        """The message with the ping was refused, so nobody was called: the next one may call."""
-        await announcements.return_ping(self._db, match)
 
     async def attach_thread(self, code: str, thread_id: int | None) -> None:
         """The match got its own thread, or lost it (None)."""

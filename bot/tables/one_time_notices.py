@@ -17,6 +17,9 @@ class OneTimeNotices:
         said_before = now - every if every is not None else -1
         return await one_time_notices.claim(self._db, key, now, said_before)
 
+    async def was_said(self, key: str) -> bool:
+        return await one_time_notices.was_said(self._db, key)
+
     async def forget(self, key: str) -> None:
         """The fault was mended: should it come back, it may be said again."""
         await one_time_notices.forget(self._db, key)

@@ -136,7 +136,7 @@ class _Worker:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env={name: value for name, value in os.environ.items() if name not in SECRETS} | ENVIRONMENT,
-            process_group=0,  # Ctrl-C is for the bot, which ends it
+            start_new_session=True,  # Ctrl-C is for the bot, which ends it
         )
 
     async def stop(self) -> None:

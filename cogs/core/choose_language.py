@@ -40,15 +40,17 @@ class Languages:
         return self.named(wanted or await self.app.names.locale(user_id))
 
     async def of_server(self, guild_id: int | None, person: int | None = None) -> Phrasing:
-        """The language of a server: its setting, else what Discord says of it.
-
-        Where neither is known (private channels, servers without the bot), the language of this person.
-        """
+        """The language of a server: its setting, else what it has told Discord, else the language of this person."""
         wanted = (await self.app.servers.of(guild_id)).language if guild_id else None
-        guild = self.bot.get_guild(guild_id) if guild_id else None
-        if wanted is None and guild is None and person is not None:
+        wanted = wanted or self.language_on_discord(guild_id)
+        if wanted is None and person is not None:
             return await self.of_person(person)
-        return self.named(wanted or (str(guild.preferred_locale) if guild else None))
+        return self.named(wanted)
+
+    def language_on_discord(self, guild_id: int | None) -> str | None:
+        """Only communities can choose one; of all other servers Discord says `en-US`, whatever is spoken there."""
+        guild = self.bot.get_guild(guild_id) if guild_id else None
+        return str(guild.preferred_locale) if guild and "COMMUNITY" in guild.features else None
 
     async def of_table(self, match: PublicMatch | Challenge) -> Phrasing:
         """The language of the public messages of a match."""

@@ -7,7 +7,7 @@ from time import monotonic
 
 from cogs.core.errors import TooBusy
 
-ANSWERS = 12  # at once
+ANSWERS = 30  # at once: a fast player's moves of a minute come in bursts, two taps each
 PEOPLE = 5000  # remembered; who is forgotten starts afresh
 
 

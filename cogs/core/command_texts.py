@@ -7,9 +7,9 @@ from discord.app_commands import TranslationContextTypes, locale_str
 from bot.language import DEFAULT, code_of, languages
 
 
-def described(message: str) -> locale_str:
+def described(message: str, **variables: object) -> locale_str:
     """A text of the catalogue, in English until it is translated."""
-    return locale_str(languages()[DEFAULT].say(message), message=message)
+    return locale_str(languages()[DEFAULT].say(message, **variables), message=message, variables=variables)
 
 
 class Translator(app_commands.Translator):
@@ -20,4 +20,5 @@ class Translator(app_commands.Translator):
         context: TranslationContextTypes,  # noqa: ARG002
     ) -> str | None:
         message, code = string.extras.get("message"), code_of(locale.value)
-        return languages()[code].say(message) if message and code else None
+        variables = string.extras.get("variables") or {}
+        return languages()[code].say(message, **variables) if message and code else None

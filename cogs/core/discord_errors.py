@@ -17,6 +17,11 @@ ARCHIVED, LOCKED = 50083, 160005  # the thread
 NOT_OURS, EDITED_TOO_OFTEN = 50005, 30046
 
 
+def is_refusal(error: Exception) -> bool:
+    """Discord has heard us and does not want to; an error of its own or of the line goes away by itself."""
+    return isinstance(error, discord.HTTPException) and not isinstance(error, discord.DiscordServerError)
+
+
 def code_of(error: Exception) -> int:
     """Discord's code; 0 where it did not get so far."""
     return error.code if isinstance(error, discord.HTTPException) else 0

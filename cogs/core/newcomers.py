@@ -21,3 +21,4 @@ async def stored_as_player(interaction: Interaction) -> AsyncIterator[None]:
         if not is_known:
             await names.forget(user.id)
         raise
+    await names.remember(user.id, user.display_name, str(interaction.locale))  # a twin of this click may have failed

@@ -18,8 +18,14 @@ SEAL_DIGITS = 8  # of a seal on tables and panels: enough to know it again, and 
 class Phrasing:
     """One language with the application's emojis, where they could be uploaded."""
 
-    def __init__(self, language: Language, emojis: Mapping[str, discord.PartialEmoji]) -> None:
-        self.language, self.emojis = language, emojis
+    def __init__(
+        self, language: Language, emojis: Mapping[str, discord.PartialEmoji], called: Sequence[int] = ()
+    ) -> None:
+        self.language, self.emojis, self._called = language, emojis, called
+
+    def calling(self, people: Sequence[int]) -> "Phrasing":
+        """The same for a message that calls these people: wherever they are named, they are mentioned."""
+        return Phrasing(self.language, self.emojis, people)
 
     def say(self, message: str, /, **variables: object) -> str:
         return self.language.say(message, **variables)
@@ -52,21 +58,36 @@ class Phrasing:
             return self.say("merchant-name", level=player.level.value)
         return player.name or self.say("somebody")
 
-    def mention(self, player: Player) -> str:
-        """A name for texts: Discord's own mention, which no name can break out of."""
-        if player.user_id is not None and not player.level:
-            return f"<@{player.user_id}>"
-        return f"**{self.name(player)}**"
+    def player(self, player: Player) -> str:
+        """A name for texts, which cannot break out of its place.
+
+        Who is not called is not mentioned: Discord shows such a mention as "unknown user" to whoever has not met them.
+        """
+        return self.person(player.user_id, self.name(player) if player.name or player.level else None)
+
+    def person(self, user_id: int | None, name: str | None) -> str:
+        """The same for who sits at no table. A stranger whose name we do not know can only be mentioned."""
+        if user_id is not None and (name is None or user_id in self._called):
+            return f"<@{user_id}>"
+        return f"**{escaped(name or self.say('somebody'))}**"
 
     def names(self, match: PublicMatch) -> tuple[str, str]:
         return self.name(match.players[0]), self.name(match.players[1])
+
+    def plate_names(self, match: PublicMatch) -> tuple[str, str]:
+        """For the small plates of a panel, which have no room for what a merchant is."""
+        first, second = match.players
+        return self._plate_name(first), self._plate_name(second)
+
+    def _plate_name(self, player: Player) -> str:
+        return self.say("merchant-short-name", level=player.level.value) if player.level else self.name(player)
 
     def pace(self, pace: Pace) -> str:
         return self.say("pace", pace=pace.name.lower())
 
     def event(self, event: Event, match: PublicMatch, reader: Seat | None) -> str:
         """One move in a sentence; the reader's own moves are `you …`."""
-        who = {"who": "you" if event.seat == reader else "they", "name": self.mention(match.players[event.seat])}
+        who = {"who": "you" if event.seat == reader else "they", "name": self.player(match.players[event.seat])}
         match event:
             case Took(cards=cards):
                 return self.say("event-took", **who, cards=self.cards(cards))
@@ -104,7 +125,7 @@ class Phrasing:
             "result-won",
             **score,
             who="you" if result.winner == reader else "they",
-            name=self.mention(match.players[result.winner]),
+            name=self.player(match.players[result.winner]),
             by=result.decided_by.name.lower(),
         )
 
@@ -135,7 +156,7 @@ class Phrasing:
 
 def escaped(text: str) -> str:
     """Text from people, for a message: what Discord would read as formatting, a link or a mention stays as it is."""
-    return re.sub(r"([\\*_~`|>#\[\]()<@:-])", r"\\\1", text)
+    return re.sub(r"([\\*_~`|>#\[\]()<@:-]|(?<=\d)\.)", r"\\\1", text)  # `1.` begins a list
 
 
 def until(deadline: int | None) -> str | None:

@@ -1,6 +1,7 @@
-"""Where an interaction comes from, and what its person can see from there."""
+"""Where an interaction comes from, what the bot may do there, and what its person can see from there."""
 
 import discord
+from discord.abc import GuildChannel
 
 from bot.match.model import Place
 from bot.match.visibility import Onlooker
@@ -8,10 +9,28 @@ from cogs.core.request import Interaction
 
 
 def place_of(interaction: Interaction) -> Place:
-    """Where a table would stand, and whether the bot can post there by itself."""
-    is_member = interaction.guild_id is not None and interaction.is_guild_integration()
+    """Where a table would stand, and whether the bot can post there by itself: it is there, it sees, and it may."""
     in_own_dm = interaction.context.dm_channel
-    return Place(interaction.guild_id, interaction.channel_id or 0, is_reachable=is_member or in_own_dm)
+    may_post = is_member(interaction) and not {*_to_post(interaction)} & {*missing_to_play(interaction)}
+    return Place(interaction.guild_id, interaction.channel_id or 0, is_reachable=in_own_dm or may_post)
+
+
+def is_member(interaction: Interaction) -> bool:
+    """Whether the bot is in this server. By an install without the scope `bot` only its commands are."""
+    return interaction.guild_id is not None and interaction.client.get_guild(interaction.guild_id) is not None
+
+
+def missing_to_play(interaction: Interaction) -> list[str]:
+    """What a table needs and the bot may not do here, by discord.py's names. Nothing where it is no member."""
+    if not is_member(interaction):
+        return []
+    may = interaction.app_permissions
+    return [flag for flag in (*_to_post(interaction), "attach_files") if not getattr(may, flag)]
+
+
+def _to_post(interaction: Interaction) -> tuple[str, str]:
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    return "view_channel", "send_messages_in_threads" if in_thread else "send_messages"
 
 
 def onlooker(interaction: Interaction) -> Onlooker:
@@ -20,6 +39,20 @@ def onlooker(interaction: Interaction) -> Onlooker:
     def sees(channel_id: int) -> bool:
         guild, user = interaction.guild, interaction.user
         channel = guild.get_channel_or_thread(channel_id) if guild else None
-        return channel is not None and isinstance(user, discord.Member) and channel.permissions_for(user).view_channel
+        return channel is not None and isinstance(user, discord.Member) and can_read(user, channel)
 
     return Onlooker(interaction.user.id, interaction.guild_id, interaction.channel_id or 0, sees)
+
+
+def can_read(member: discord.Member, channel: GuildChannel | discord.Thread) -> bool:
+    """Whether they can read what is written there, as far as we know without asking Discord.
+
+    A private thread is for its members, whom only Discord knows: of those who ask elsewhere, who manages threads.
+    The messages of a voice channel are for those who may enter it.
+    """
+    if isinstance(channel, discord.Thread) and channel.parent is None:
+        return False
+    may = channel.permissions_for(member)
+    is_private = isinstance(channel, discord.Thread) and channel.is_private()
+    is_voice = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
+    return may.view_channel and (may.manage_threads or not is_private) and (may.connect or not is_voice)

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-from bot.discord_requests import Unconfirmed, sent_at_most_once
+from bot.discord_requests import Sent, Unconfirmed, counted_attempts, sent_at_most_once
 from bot.store.errors import StoreError
 from cogs.core.discord_errors import (
     ALREADY_ANSWERED,
@@ -30,11 +30,12 @@ from cogs.core.interaction_kind import interaction_kind
 from cogs.core.phrasing import Phrasing
 from cogs.core.places import place_of
 from cogs.core.request import Heard, Interaction, Request
-from cogs.core.screen import Screen, box, text
+from cogs.core.screen import IN_NAME_ONLY, Screen, box, text
 
 Making: TypeAlias = Coroutine[Any, Any, Screen | None]
 
 PATIENCE = 1.7  # seconds since the click came in: Discord waits 3 for the first answer
+SURE = 2.0  # seconds that a refusal waits for its claim
 GONE = (NO_INTERACTION, NO_WEBHOOK, BAD_TOKEN, NO_CHANNEL, NO_MESSAGE)
 ATTEMPTS = 3
 
@@ -46,19 +47,29 @@ class SentMessage:
     """A message that answered an interaction. It can be changed while the interaction's token lives.
 
     `is_original` says that it is what Discord calls the original response. After a click that was put off, that is the
-    message with the button, which everybody may see; what was sent later is a message of its own.
+    message with the button, which everybody may see; what was sent later is a message of its own. `is_hidden` says
+    that Discord shows it to one person only, as it does where apps from outside are not welcome.
     """
 
     interaction: Interaction
     message_id: int
     is_original: bool
+    is_hidden: bool = False
 
     async def edit(self, screen: Screen) -> None:
         view, uploads = screen.view(), screen.uploads()
         if self.is_original:
-            await self.interaction.edit_original_response(view=view, attachments=uploads)
+            await self.interaction.edit_original_response(view=view, attachments=uploads, allowed_mentions=IN_NAME_ONLY)
         else:
-            await self.interaction.followup.edit_message(self.message_id, view=view, attachments=uploads)
+            await self.interaction.followup.edit_message(
+                self.message_id, view=view, attachments=uploads, allowed_mentions=IN_NAME_ONLY
+            )
+
+    async def delete(self) -> None:
+        if self.is_original:
+            await self.interaction.delete_original_response()
+        else:
+            await self.interaction.followup.delete_message(self.message_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +120,9 @@ async def show_error(interaction: Interaction, error: Exception, phrasing: Phras
         log.error("error %s in interaction %s", code, interaction.id, exc_info=error)
         message = phrasing.say("error-unexpected", code=code)
     sorry = Screen((box(text(message)),), replaces=False)
+    claim = Request.of(interaction).claim
+    if claim:
+        await claim.may_answer(SURE)  # else we might say that nothing was done while another process does it
     try:
         await _deliver(interaction, partial(show, interaction, sorry), Heard.ANSWER)
     except discord.HTTPException as lost:
@@ -126,9 +140,12 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[object
         log.info("interaction %s: another process answers it", interaction.id)
         return False
     for _ in range(ATTEMPTS):
+        sent = Sent()
         try:
-            await send()
+            with counted_attempts(sent):
+                await send()
         except discord.HTTPException as error:
+            has_failed = has_failed or sent.unheard_of > 0  # discord.py has tried again by itself
             if error.code == ALREADY_ANSWERED and request.heard is Heard.NOTHING and _is_ours(request, has_failed):
                 request.heard = what if has_failed else Heard.PROMISE
                 if what is Heard.PROMISE:
@@ -169,7 +186,10 @@ async def show(interaction: Interaction, screen: Screen) -> Shown:
     """Answer with this screen: in place of the message that was clicked, or as a new one."""
     _check_that_we_are_here(interaction)
     message = await _send(interaction, screen)
-    if screen.sent and message.message_id:
+    if message.is_hidden and screen.hidden:
+        screen = await screen.hidden()
+        await message.edit(screen)
+    elif screen.sent and message.message_id:
         await screen.sent(message.message_id)
     return Shown(screen, message)
 
@@ -182,12 +202,16 @@ async def _send(interaction: Interaction, screen: Screen) -> SentMessage:
     if heard is not Heard.NOTHING or response.is_done():
         return await _send_late(interaction, screen)
     if interaction.message and _stays_in_place(interaction.message, screen):
-        await response.edit_message(view=view, attachments=uploads, allowed_mentions=screen.mentions)
+        await response.edit_message(view=view, attachments=uploads, allowed_mentions=IN_NAME_ONLY)
         return SentMessage(interaction, interaction.message.id, is_original=True)
     answered = await response.send_message(
-        view=view, files=uploads, ephemeral=not screen.is_public, allowed_mentions=screen.mentions
+        view=view,
+        files=uploads,
+        ephemeral=not screen.is_public,
+        allowed_mentions=screen.mentions,
+        silent=screen.is_silent,
     )
-    return SentMessage(interaction, answered.message_id or 0, is_original=True)
+    return SentMessage(interaction, answered.message_id or 0, is_original=True, is_hidden=answered.is_ephemeral())
 
 
 async def _send_late(interaction: Interaction, screen: Screen) -> SentMessage:
@@ -198,11 +222,10 @@ async def _send_late(interaction: Interaction, screen: Screen) -> SentMessage:
     if not clicked and not request.has_made_way:
         await interaction.delete_original_response()
         request.has_made_way = True
-    send = _send_publicly if screen.is_public else _follow_up
-    return SentMessage(interaction, await send(interaction, screen), is_original=False)
+    return await (_send_publicly if screen.is_public else _follow_up)(interaction, screen)
 
 
-async def _send_publicly(interaction: Interaction, screen: Screen) -> int:
+async def _send_publicly(interaction: Interaction, screen: Screen) -> SentMessage:
     """A new message for everybody, once. Raises NotConfirmed where nobody knows whether it is there."""
     if place_of(interaction).is_reachable:
         channel = interaction.client.get_partial_messageable(interaction.channel_id or 0, guild_id=interaction.guild_id)
@@ -211,9 +234,10 @@ async def _send_publicly(interaction: Interaction, screen: Screen) -> int:
                 view=screen.view(),
                 files=screen.uploads(),
                 allowed_mentions=screen.mentions,
+                silent=screen.is_silent,
                 nonce=str(interaction.id),  # keeps it single when it is sent again after a lost answer
             )
-            return posted.id
+            return SentMessage(interaction, posted.id, is_original=False)
     try:
         with sent_at_most_once():
             return await _follow_up(interaction, screen)
@@ -221,15 +245,27 @@ async def _send_publicly(interaction: Interaction, screen: Screen) -> int:
         raise NotConfirmed from lost
 
 
-async def _follow_up(interaction: Interaction, screen: Screen) -> int:
+async def _follow_up(interaction: Interaction, screen: Screen) -> SentMessage:
     sent = await interaction.followup.send(
         view=screen.view(),
         files=screen.uploads(),
         ephemeral=not screen.is_public,
         allowed_mentions=screen.mentions,
+        silent=screen.is_silent,
         wait=True,
     )
-    return sent.id
+    return SentMessage(interaction, sent.id, is_original=False, is_hidden=sent.flags.ephemeral)
+
+
+async def add(interaction: Interaction, screen: Screen) -> Shown:
+    """One more private message, below the answer, which may be public and stays as it is. Sent once, or not at all.
+
+    For clicks only: there Discord never takes a follow-up for the answer itself.
+    """
+    await Request.of(interaction).until_answered()
+    _check_that_we_are_here(interaction)
+    with sent_at_most_once():
+        return Shown(screen, await _follow_up(interaction, screen))
 
 
 async def _is_original_public(interaction: Interaction) -> bool:
@@ -240,8 +276,10 @@ async def _is_original_public(interaction: Interaction) -> bool:
 
 
 async def _change_original(interaction: Interaction, screen: Screen) -> SentMessage:
-    changed = await interaction.edit_original_response(view=screen.view(), attachments=screen.uploads())
-    return SentMessage(interaction, changed.id, is_original=True)
+    changed = await interaction.edit_original_response(
+        view=screen.view(), attachments=screen.uploads(), allowed_mentions=IN_NAME_ONLY
+    )
+    return SentMessage(interaction, changed.id, is_original=True, is_hidden=changed.flags.ephemeral)
 
 
 def _stays_in_place(clicked: discord.Message, screen: Screen) -> bool:

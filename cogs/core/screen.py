@@ -16,6 +16,9 @@ Item = ui.Item[Any]
 MOST_OPTIONS = 25  # of a select, and choices of an autocompletion: Discord's limit
 TEXT_LIMIT = 3000  # of a message's text: in Japanese, Discord gives up at about 3,300 characters
 
+# Where nobody is notified anyway: then a mention has a name for everybody, also for who has never met the person.
+IN_NAME_ONLY = discord.AllowedMentions(everyone=False, roles=False, users=True, replied_user=False)
+
 
 @dataclass(frozen=True, slots=True)
 class Screen:
@@ -32,6 +35,7 @@ class Screen:
     panel_of: PublicMatch | None = None  # the match whose panel this is
     files: tuple[tuple[str, bytes], ...] = field(default=(), repr=False)  # to download
     sent: Callable[[int], Awaitable[None]] | None = None  # is told the id of the message
+    hidden: Callable[[], Awaitable["Screen"]] | None = None  # of a public one: what is shown where nobody else sees it
 
     def view(self) -> ui.LayoutView:
         """The components as discord.py sends them. Clicks are routed by us (see `dispatcher`), so that every
@@ -52,8 +56,13 @@ class Screen:
 
     @property
     def mentions(self) -> discord.AllowedMentions:
-        users = [discord.Object(user_id) for user_id in self.pings]
-        return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)
+        """A private message notifies nobody, so whoever is mentioned in it has a name there."""
+        return IN_NAME_ONLY
+
+    @property
+    def is_silent(self) -> bool:
+        """A message that calls nobody makes nobody's phone ring."""
+        return not self.pings
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +72,12 @@ class PublicScreen(Screen):
     @property
     def is_public(self) -> bool:
         return True
+
+    @property
+    def mentions(self) -> discord.AllowedMentions:
+        """Of a new message: who is called. An edit notifies nobody: see `IN_NAME_ONLY`."""
+        users = [discord.Object(user_id) for user_id in self.pings]
+        return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)
 
 
 def box(*items: Item | None, colour: int | None = None) -> ui.Container[Any]:

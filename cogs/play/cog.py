@@ -1,9 +1,11 @@
 """Playing: the panel, the four moves by buttons, and the same by typing."""
 
+from collections.abc import Callable
+
 from discord import app_commands
 
 from bot.client import JaipurBot
-from bot.errors import NotYourTurn, StalePly
+from bot.errors import MatchOver, NotYourTurn, StalePly
 from bot.match.model import Position
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code, Version
@@ -11,7 +13,7 @@ from cogs.core.command_texts import described
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen
 from cogs.core.typed_options import CardsTyped, CodeTyped
-from cogs.play.hand_panel import confirm
+from cogs.play.confirm_move import confirm
 from cogs.play.move_autocomplete import (
     complete_exchange_give,
     complete_exchange_take,
@@ -19,8 +21,9 @@ from cogs.play.move_autocomplete import (
     complete_sale,
     complete_take,
 )
-from cogs.play.typed_cards import read_cards, read_good
-from rules import TAKE_CAMELS, Move, sell, take
+from cogs.play.one_tap import one_tap_left_alone, turn_on_one_tap
+from cogs.play.typed_cards import is_spelt_out, read_cards, read_good
+from rules import TAKE_CAMELS, Move, View, sell, take
 from rules.cards import bundle
 
 
@@ -46,6 +49,11 @@ class PlayCog(JaipurCog):
     async def refresh(self, interaction: Interaction, code: Code) -> Screen:
         return await self.panels.panel(interaction, code)
 
+    @click("new-round")
+    async def new_round(self, interaction: Interaction, code: Code) -> Screen:
+        """The end of a round was seen."""
+        return await self.panels.new_round(interaction, code)
+
     @click("choose")
     async def choose_match(self, interaction: Interaction, *, chosen: Code) -> Screen:
         """Several matches fitted, and this one is meant."""
@@ -64,10 +72,18 @@ class PlayCog(JaipurCog):
     async def play(self, interaction: Interaction, code: Code, at: Position, move: Move) -> Screen:
         return await self._play(interaction, code, at, move)
 
+    @click("one-tap")
+    async def one_tap(self, interaction: Interaction, code: Code) -> Screen:
+        """From now on a move is played at the first tap; the settings take it back."""
+        await turn_on_one_tap(self.app.preferences, interaction.user.id)
+        phrasing = await self.languages.of(interaction)
+        settings = self.dispatcher.mention("settings")
+        return await self.panels.panel(interaction, code, phrasing.say("one-tap-on", settings=settings))
+
     async def _pick(self, interaction: Interaction, code: str, at: Position, move: Move) -> Screen:
-        if not (await self.languages.preferences(interaction)).confirm:
-            return await self._play(interaction, code, at, move)
         seen = await self.app.matches.peek(code, interaction.user.id)
+        if not (seen.match.is_lesson or (await self.languages.preferences(interaction)).confirm):
+            return await self._play(interaction, code, at, move)
         if not seen.is_my_turn_at(at):
             return await self.panels.stale(interaction, code)
         return await confirm(self.bot.painters, await self.languages.of(interaction), seen, move)
@@ -75,31 +91,49 @@ class PlayCog(JaipurCog):
     async def _play(self, interaction: Interaction, code: str, at: Position, move: Move) -> Screen:
         try:
             moved = await self.app.play.move(code, interaction.user.id, at, move)
-        except (StalePly, NotYourTurn):
+        except (StalePly, NotYourTurn, MatchOver) as late:
+            if await self.app.play.was_played(code, interaction.user.id, at, move):  # a double click
+                phrasing = await self.languages.of(interaction)
+                return await self.panels.panel(interaction, code, phrasing.say("panel-played"))
+            if isinstance(late, MatchOver):
+                raise
             return await self.panels.stale(interaction, code)
         self.bot.metrics.moves.inc()
         self.after_change.soon(moved.match, by=interaction)
         await self.app.matches.remember(moved.seen)
+        preferences = await self.languages.preferences(interaction)
+        await one_tap_left_alone(self.app.notices, preferences, moved.seen, interaction.user.id)
         return await self.panels.panel_of(interaction, moved.seen)
 
-    async def _type(self, interaction: Interaction, match: str | None, move: Move) -> Screen:
-        """A typed move is played at once: typing it was the second thought."""
+    async def _type(
+        self, interaction: Interaction, match: str | None, make: Callable[[View], Move], *typed: str
+    ) -> Screen:
+        """A typed move is played at once: typing it was the second thought.
+
+        Unless it was `typed` in free words, which we may have misread: then it is shown first as it was understood.
+        """
         found = await self.finder.find(interaction, match, to_move=True)
         if isinstance(found, Screen):
             return found
-        return await self._play(interaction, found.code, found.position, move)
+        seen = await self.app.matches.peek(found.code, interaction.user.id)
+        move = make(seen.view)
+        confirms = (await self.languages.preferences(interaction)).confirm
+        if not confirms or not seen.view.is_my_turn or all(is_spelt_out(text) for text in typed):
+            return await self._play(interaction, found.code, found.position, move)
+        phrasing = await self.languages.of(interaction)
+        return await confirm(self.bot.painters, phrasing, seen, move, asking="understood")
 
     @command("take")
     @app_commands.describe(good=described("option-take-good"), game=described("option-game"))
     @app_commands.autocomplete(good=complete_take, game=complete_match)
     async def take(self, interaction: Interaction, good: CardsTyped, game: CodeTyped | None = None) -> Screen:
-        return await self._type(interaction, game, take(read_good(good)))
+        return await self._type(interaction, game, lambda _: take(read_good(good)), good)
 
     @command("camels")
     @app_commands.describe(game=described("option-game"))
     @app_commands.autocomplete(game=complete_match)
     async def camels(self, interaction: Interaction, game: CodeTyped | None = None) -> Screen:
-        return await self._type(interaction, game, TAKE_CAMELS)
+        return await self._type(interaction, game, lambda _: TAKE_CAMELS)
 
     @command("exchange")
     @app_commands.describe(
@@ -109,7 +143,8 @@ class PlayCog(JaipurCog):
     async def exchange(
         self, interaction: Interaction, take: CardsTyped, give: CardsTyped, game: CodeTyped | None = None
     ) -> Screen:
-        return await self._type(interaction, game, Move(bundle(read_cards(take)), bundle(read_cards(give))))
+        move = Move(bundle(read_cards(take)), bundle(read_cards(give)))
+        return await self._type(interaction, game, lambda _: move, take, give)
 
     @command("sell")
     @app_commands.describe(
@@ -124,13 +159,13 @@ class PlayCog(JaipurCog):
         game: CodeTyped | None = None,
     ) -> Screen:
         """Without a count, all there is."""
-        found = await self.finder.find(interaction, game, to_move=True)
-        if isinstance(found, Screen):
-            return found
-        seen = await self.app.matches.peek(found.code, interaction.user.id)
         card = read_good(good)
-        in_hand = seen.view.me.hand or () if seen.view.seat is not None else ()
-        return await self._type(interaction, found.code, sell(card, count or max(1, in_hand.count(card))))
+
+        def make(view: View) -> Move:
+            in_hand = view.me.hand or () if view.seat is not None else ()
+            return sell(card, count or max(1, in_hand.count(card)))
+
+        return await self._type(interaction, game, make, good)
 
 
 async def setup(bot: JaipurBot) -> None:

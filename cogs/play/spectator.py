@@ -9,11 +9,11 @@ from render import Painters, alt_text
 async def spectator_screen(painters: Painters, phrasing: Phrasing, seen: Seen) -> Screen:
     """The public board, privately, with a word that one only watches, and a way to a match of one's own."""
     match, view = seen.match, seen.view
-    painted = await painters.board(view)
+    painted = await painters.board(view, phrasing.names(match))
     words = phrasing.say(
         "spectator",
-        first=phrasing.mention(match.players[0]),
-        second=phrasing.mention(match.players[1]),
+        first=phrasing.player(match.players[0]),
+        second=phrasing.player(match.players[1]),
         code=match.code,
     )
     return Screen(

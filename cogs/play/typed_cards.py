@@ -15,6 +15,12 @@ COUNTERS = "枚頭個"  # what Japanese puts after a number of things
 ATTACHING = "をの"  # what may stand between a thing and its number
 SEPARATORS = ",;、，；"
 MOST_DIGITS = 3
+NUMBER = r"[-−+]?\d+(?:[^\w\s]\d+)*"  # also `-2` and `2.5`, which are no number of cards
+
+
+def is_spelt_out(text: str) -> bool:
+    """Letters of the notation and nothing else, as suggestions fill them in: there is nothing to misread."""
+    return bool(text) and set(text) <= set(LETTERS)
 
 
 def read_good(text: str) -> Card:
@@ -50,8 +56,8 @@ def _read_words(text: str, stripped: str) -> list[Card]:
     parts, number, joining = list(_parts(stripped)), "", _joining_words()
     while parts:
         part = parts.pop(0)
-        if part.isdecimal():
-            number += part
+        if part.isdecimal() and not number:
+            number = part
         elif part in SEPARATORS:
             if number:
                 raise NotUnderstood(text)
@@ -85,7 +91,7 @@ def _parts(text: str) -> Iterator[str]:
     """
     little = "".join(word for word in _joining_words() if not word.isascii() and len(word) == 1)
     alone = re.escape(little + COUNTERS)
-    for found in re.finditer(rf"\d+|[{alone}{SEPARATORS}]|[^\W\d_{alone}]+", text):
+    for found in re.finditer(rf"{NUMBER}|[{alone}{SEPARATORS}]|[^\W\d_{alone}]+", text):
         yield found[0]
 
 

@@ -8,7 +8,8 @@ from cogs.core.errors import HintsAreOff
 from cogs.core.move_reasons import in_a_sentence
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, lines
-from cogs.play.hand_panel import in_words, panel
+from cogs.play.confirm_move import in_words
+from cogs.play.hand_panel import PanelExtras
 
 REASONS = 2  # of a hint
 
@@ -25,7 +26,7 @@ class HintCog(JaipurCog):
         found = await self.bot.merchant_thinking.hint(seen.view, 0, interaction.user.id)
         said = phrasing.say("hint", move=in_words(phrasing, seen.view, found.move))
         reasons = [f"- {in_a_sentence(phrasing, reason)}" for reason in found.reasons[:REASONS]]
-        return await panel(self.bot.painters, phrasing, seen, lines([said, *reasons]))
+        return await self.panels.panel_of(interaction, seen, PanelExtras(lines([said, *reasons]), has_seen_end=True))
 
 
 async def setup(bot: JaipurBot) -> None:

@@ -1,37 +1,84 @@
 """Sitting down with a computer merchant: which one, and the match begins at once."""
 
+from typing import NamedTuple, Self
+
+from discord import ButtonStyle, SelectOption
+
 from bot.match.model import Level, Pace, Terms
+from bot.match.my_level import LADDER, rung_of
 from cogs.cog_base import JaipurCog
-from cogs.core.channel_for_games import check_channel
+from cogs.core.channel_for_games import check_channel, place_for_match
 from cogs.core.newcomers import stored_as_player
 from cogs.core.phrasing import Phrasing
-from cogs.core.places import place_of
 from cogs.core.request import Interaction
-from cogs.core.screen import Screen, box, button, lines, row, text
-from rules import Options
+from cogs.core.screen import Screen, box, button, lines, row, select, text
+from rules import HeadStart, Options
+
+AT_MY_LEVEL = "mine"  # beside the levels, where one is chosen
+RATED, PLAIN = "on", "off"
 
 
-async def start_practice(cog: JaipurCog, interaction: Interaction, level: Level | None, options: Options) -> Screen:
-    """The panel of the new match; without a level we ask which merchant it is to be."""
+class Extra(NamedTuple):
+    """What a practice match has besides its options: it is rated against merchants, or has a head start, or neither."""
+
+    is_rated: bool = False
+    head_start: HeadStart | None = None
+
+    def __str__(self) -> str:
+        return str(self.head_start) if self.head_start else RATED if self.is_rated else PLAIN
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Raises ValueError."""
+        return cls(text == RATED) if text in (RATED, PLAIN) else cls(head_start=HeadStart.from_text(text))
+
+
+async def start_practice(
+    cog: JaipurCog, interaction: Interaction, level: Level | None, options: Options, *, is_rated: bool = False
+) -> Screen:
+    """The panel of the new match; without a level, against the merchant at this person's level."""
     await check_channel(interaction)
     phrasing = await cog.languages.of(interaction)
-    if level is None:
-        return _which_merchant(phrasing, options)
-    terms = Terms(place_of(interaction), options, Pace.NO_LIMIT, is_rated=False, has_hints=True)
+    is_rated = is_rated and options.head_start is None
+    terms = Terms(await place_for_match(interaction), options, Pace.NO_LIMIT, is_rated=is_rated, has_hints=not is_rated)
     async with stored_as_player(interaction):
         match = await cog.app.challenges.practise(interaction.user.id, level, terms)
-    if match.place.is_reachable:
-        await cog.after_change.now(match, by=interaction)  # the table first, so that the panel comes below it
-    else:
-        cog.after_change.soon(match, by=interaction)  # the table is a follow-up of the answer, so it comes after it
-    return await cog.panels.panel(interaction, match.code, phrasing.say("merchant-greets", level=level.value))
-
-
-def _which_merchant(phrasing: Phrasing, options: Options) -> Screen:
-    """Each with a word of their own."""
-    greetings = [phrasing.say("merchant-line", level=level.value) for level in Level]
-    chosen = (options.length.name, options.herds.name)
-    buttons = [
-        button(phrasing.say("merchant-name", level=level.value), "practise", level.value, *chosen) for level in Level
+    await cog.after_change.table_first(match, by=interaction)
+    match = await cog.app.matches.find(match.code)
+    assert match.level is not None  # noqa: S101  # a merchant sits there
+    greeting = [
+        phrasing.say("merchant-greets", level=match.level.value),
+        phrasing.say("merchant-rated") if is_rated else None,
+        phrasing.say("practice-thread", thread=f"<#{match.thread_id}>") if match.thread_id else None,
     ]
-    return Screen((box(text(lines([phrasing.say("merchant-which"), *greetings])), row(*buttons)),))
+    return await cog.panels.panel(interaction, match.code, lines(greeting))
+
+
+async def which_merchant(
+    cog: JaipurCog, interaction: Interaction, options: Options, *, is_rated: bool = False
+) -> Screen:
+    """One tap for an even opponent; or any of the eight, each with a word of their own, gentlest first."""
+    await check_channel(interaction)
+    phrasing = await cog.languages.of(interaction)
+    mine = await cog.app.challenges.level_of(interaction.user.id)
+    extra = Extra(is_rated and options.head_start is None, options.head_start)
+    chosen = (options.length.name, options.herds.name, extra)
+    told = [
+        phrasing.say("merchant-which"),
+        phrasing.say("merchant-mine", level=mine.value, rung=rung_of(mine), most=len(LADDER)),
+        phrasing.say("merchant-rated") if extra.is_rated else None,
+    ]
+    at_my_level = button(phrasing.say("button-my-level"), "practise-mine", *chosen, style=ButtonStyle.primary)
+    everybody = select(phrasing.say("select-merchant"), _merchants(phrasing), "practise-with", *chosen)
+    return Screen((box(text(lines(told)), row(at_my_level), row(everybody)),))
+
+
+def _merchants(phrasing: Phrasing) -> list[SelectOption]:
+    return [
+        SelectOption(
+            label=phrasing.say("merchant-on-rung", level=level.value, rung=rung_of(level)),
+            value=level.value,
+            description=phrasing.say("merchant-line", level=level.value),
+        )
+        for level in LADDER
+    ]

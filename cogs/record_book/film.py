@@ -19,14 +19,14 @@ class FilmCog(JaipurCog):
         rounds = await open_rounds(interaction, code)
         rounds.check(number)
         phrasing = await self.languages.of(interaction)
+        names = phrasing.names(rounds.match)
         title = phrasing.say("film-making", code=rounds.match.code, round=number)
 
         async def make(progress: Progress) -> Screen:
-            return _shown(
-                phrasing, rounds, number, await self.app.analyses.film(rounds, number, interaction.user.id, progress)
-            )
+            film = await self.app.analyses.film(rounds, number, names, interaction.user.id, progress)
+            return _shown(phrasing, rounds, number, film)
 
-        if self.app.analyses.has_film(rounds.match.code, number):
+        if self.app.analyses.has_film(rounds.match.code, number, names):
             return await make(lambda _, __: None)
         return in_the_making(interaction, phrasing, title, make)
 

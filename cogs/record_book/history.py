@@ -43,7 +43,9 @@ class HistoryCog(JaipurCog):
         phrasing = await self.languages.of(interaction)
         found = await self._find(interaction, user_id, chosen, page)
         whose = "server" if user_id == SERVER else "mine" if user_id == interaction.user.id else "theirs"
-        title = phrasing.say("history-title", whose=whose, player=f"<@{user_id}>")
+        title = phrasing.say(
+            "history-title", whose=whose, player=phrasing.person(user_id, await self.app.names.name(user_id))
+        )
         told = [_line(phrasing, match, user_id) for match in found.matches] or [phrasing.say("history-empty")]
         options = [option(phrasing, match, user_id) for match in found.matches]
         return Screen(
@@ -73,13 +75,13 @@ class HistoryCog(JaipurCog):
 
 def _line(phrasing: Phrasing, match: PublicMatch, user_id: int) -> str:
     seat, winner = match.seat_of(user_id), match.outcome.winner if match.outcome else None
-    first, second = (phrasing.mention(player) for player in match.players)
+    first, second = (phrasing.player(player) for player in match.players)
     return phrasing.say(
         "history-line",
         code=match.code,
         first=first if winner != 1 else second,
         second=second if winner != 1 else first,
-        opponent=phrasing.mention(match.players[1 - seat]) if seat is not None else "",
+        opponent=phrasing.player(match.players[1 - seat]) if seat is not None else "",
         how="neutral" if seat is None else "won" if winner == seat else "lost",
         why=match.outcome.termination.value if match.outcome and match.outcome.termination else "played",
         when=f"<t:{match.ended}:d>",

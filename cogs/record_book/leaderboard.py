@@ -74,7 +74,7 @@ def _line(phrasing: Phrasing, line: LeaderboardEntry) -> str:
     return phrasing.say(
         "leaderboard-line",
         rank=line.rank or 0,
-        player=f"<@{line.user_id}>",
+        player=phrasing.person(line.user_id, line.name),
         **rating(standing),
         won=standing.wins,
         lost=standing.games - standing.wins,

@@ -3,19 +3,19 @@
 from collections.abc import Iterator
 
 from bot.ratings.profile_figures import Profile
-from bot.ratings.tallies import EVERYWHERE, Standing
+from bot.ratings.tallies import EVERYWHERE, RatedMatches
 from cogs.core.phrasing import Phrasing
-from render.parts.numerals import DAY, HOUR, MINUTE
-from render.pictures.profile_card import ProfileCard
+from render.pictures.profile_card import ProfileCard, ProfileLabels
+
+MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 
 
-def card_of(profile: Profile) -> ProfileCard:
+def card_of(phrasing: Phrasing, profile: Profile) -> ProfileCard:
     """The same as a picture."""
     standing, tally = profile.standing, profile.tally
     return ProfileCard(
         rating=standing.rating if standing else None,
         deviation=standing.deviation if standing else None,
-        is_provisional=standing.is_provisional if standing else True,
         rank=profile.rank,
         curve=profile.curve,
         wins=tally.wins,
@@ -26,7 +26,9 @@ def card_of(profile: Profile) -> ProfileCard:
         average_sale=profile.average_sale.value,
         bonus_rate=profile.bonus_rate.value,
         camel_rate=profile.camel_rate.value,
-        reply=profile.reply.value,
+        reply=None if profile.reply.value is None else duration(phrasing, profile.reply.value, "duration-short"),
+        name=profile.name or phrasing.say("somebody"),
+        labels=ProfileLabels(*(phrasing.say("picture-label", what=what) for what in ProfileLabels._fields)),
     )
 
 
@@ -50,12 +52,14 @@ def _ratings(phrasing: Phrasing, profile: Profile) -> Iterator[str]:
     overall = profile.overall
     if profile.scope != EVERYWHERE and overall and overall != profile.standing and not profile.is_hidden:
         yield phrasing.say("profile-overall", **rating(overall))
+    if merchants := profile.against_merchants:
+        yield phrasing.say("profile-merchants", **rating(merchants), games=merchants.games)
     if len(profile.curve) > 1:
         low, high = str(round(min(profile.curve))), str(round(max(profile.curve)))
         yield phrasing.say("profile-curve", games=len(profile.curve), low=low, high=high)
 
 
-def rating(standing: Standing) -> dict[str, object]:
+def rating(standing: RatedMatches) -> dict[str, object]:
     """The variables of a rating in a sentence; the margin holds in 19 of 20 cases."""
     return {
         "rating": str(round(standing.rating)),
@@ -107,9 +111,9 @@ def _missing(phrasing: Phrasing, profile: Profile) -> Iterator[str]:
         yield phrasing.say("profile-missing", figures=phrasing.listed(missing))
 
 
-def duration(phrasing: Phrasing, seconds: float) -> str:
+def duration(phrasing: Phrasing, seconds: float, words: str = "duration") -> str:
     """About how long, in the largest unit that fits."""
     for unit, name in ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute")):
         if seconds >= unit:
-            return phrasing.say("duration", unit=name, count=round(seconds / unit))
-    return phrasing.say("duration", unit="second", count=round(seconds))
+            return phrasing.say(words, unit=name, count=round(seconds / unit))
+    return phrasing.say(words, unit="second", count=round(seconds))

@@ -4,21 +4,22 @@ import discord
 from discord import app_commands, ui
 
 from bot.client import JaipurBot
+from bot.match.visibility import may_see
 from bot.ratings.profile_figures import Profile
 from bot.ratings.queries import HeadToHead
 from bot.ratings.tallies import EVERYWHERE
-from cogs.cog_base import JaipurCog, click, command
+from cogs.cog_base import JaipurCog, click, command, user_menu
 from cogs.core import ids
 from cogs.core.click_arguments import ServerId, UserId
 from cogs.core.command_texts import described
 from cogs.core.errors import NotARival
 from cogs.core.phrasing import Phrasing
-from cogs.core.places import place_of
+from cogs.core.places import onlooker, place_of
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, picture, row, text
 from cogs.record_book.profile_words import card_of, sentences
 from render.alt_text.phrases import text as joined
-from render.pictures.rivalry import Rival, RivalryCard
+from render.pictures.rivalry import Rival, RivalryCard, RivalryLabels
 
 
 class ProfileCog(JaipurCog):
@@ -31,6 +32,10 @@ class ProfileCog(JaipurCog):
             return await self._rivalry(interaction, interaction.user.id, player.id)
         return await self._profile(interaction, player.id, _scope(interaction))
 
+    @user_menu("menu-profile")
+    async def from_menu(self, interaction: Interaction, user: discord.User) -> Screen:
+        return await self.profile(interaction, user)
+
     @click("profile")
     async def open(self, interaction: Interaction, user_id: UserId, scope: ServerId) -> Screen:
         return await self._profile(interaction, user_id, scope)
@@ -39,7 +44,7 @@ class ProfileCog(JaipurCog):
     async def share(self, interaction: Interaction, user_id: UserId) -> Screen:
         """For all to see in the channel: only what was played in this server."""
         found = await self.app.record_book.profile(user_id, _scope(interaction))
-        phrasing = await self.languages.of_server(interaction.guild_id)
+        phrasing = await self.languages.of_server(interaction.guild_id, interaction.user.id)
         return await self._card(phrasing, found, is_public=True)
 
     async def _profile(self, interaction: Interaction, user_id: int, scope: int) -> Screen:
@@ -47,7 +52,7 @@ class ProfileCog(JaipurCog):
         is_mine = user_id == interaction.user.id
         if not is_mine or scope not in (EVERYWHERE, interaction.guild_id):
             scope = _scope(interaction)
-        found = await self.app.record_book.profile(user_id, scope)
+        found = await self.app.record_book.profile(user_id, scope, is_mine=is_mine)
         phrasing = await self.languages.of(interaction)
         return await self._card(phrasing, found, self._buttons(phrasing, interaction, found))
 
@@ -67,7 +72,7 @@ class ProfileCog(JaipurCog):
     async def _card(
         self, phrasing: Phrasing, found: Profile, buttons: list[Item] | None = None, *, is_public: bool = False
     ) -> Screen:
-        painted = await self.bot.painters.profile(card_of(found))
+        painted = await self.bot.painters.profile(card_of(phrasing, found))
         where = "everywhere" if found.scope == EVERYWHERE else "server"
         told = sentences(phrasing, found)
         compare = None if is_public else row(_people(phrasing, found.user_id))
@@ -75,7 +80,7 @@ class ProfileCog(JaipurCog):
         return kind(
             (
                 box(
-                    text(phrasing.say("profile-title", player=f"<@{found.user_id}>", scope=where)),
+                    text(phrasing.say("profile-title", player=phrasing.person(found.user_id, found.name), scope=where)),
                     picture(
                         painted,
                         joined(phrasing.say, [phrasing.say("alt-profile"), *(line.lstrip("-# ") for line in told)]),
@@ -99,18 +104,24 @@ class ProfileCog(JaipurCog):
         return await self._rivalry(interaction, user_id, chosen)
 
     async def _rivalry(self, interaction: Interaction, user_id: int, other: int) -> Screen:
-        """All their matches for the two themselves; for others those of this server."""
+        """All their matches for the two themselves; for others the sums of this server.
+
+        Of single matches it tells only where this person may look at them.
+        """
         if user_id == other:
             raise NotARival
         if interaction.user.id == other:
             user_id, other = other, user_id
         scope = EVERYWHERE if interaction.user.id == user_id else place_of(interaction).guild_id or -1
         found = await self.app.record_book.rivalry(user_id, other, scope)
-        return await self._duel(await self.languages.of(interaction), found)
+        who = onlooker(interaction)
+        shown = {code for code in found.codes if may_see(await self.app.matches.find(code), who)}
+        return await self._duel(await self.languages.of(interaction), found.naming_only(shown))
 
     async def _duel(self, phrasing: Phrasing, found: HeadToHead) -> Screen:
-        painted = await self.bot.painters.rivalry(_duel_of(found))
-        told = _told(phrasing, found, (f"<@{found.users[0]}>", f"<@{found.users[1]}>"))
+        painted = await self.bot.painters.rivalry(_duel_of(phrasing, found))
+        first, second = zip(found.users, found.names, strict=True)
+        told = _told(phrasing, found, (phrasing.person(*first), phrasing.person(*second)))
         plain = _told(
             phrasing, found, (found.names[0] or phrasing.say("somebody"), found.names[1] or phrasing.say("somebody"))
         )
@@ -127,7 +138,7 @@ class ProfileCog(JaipurCog):
                     text(told[0]),
                     picture(painted, joined(phrasing.say, [phrasing.say("alt-rivalry"), *plain[1:]])),
                     text(lines(told[1:])),
-                    row(*buttons),
+                    row(*buttons) if buttons else None,
                 ),
             ),
             pictures=(painted,),
@@ -143,13 +154,15 @@ def _people(phrasing: Phrasing, user_id: int) -> Item:
     return ui.UserSelect(placeholder=phrasing.say("select-rival"), custom_id=ids.make("compare", user_id))
 
 
-def _duel_of(found: HeadToHead) -> RivalryCard:
+def _duel_of(phrasing: Phrasing, found: HeadToHead) -> RivalryCard:
     both = [Rival(found.wins[side], found.rounds[side], found.best_sales[side], found.longest[side]) for side in (0, 1)]
-    return RivalryCard((both[0], both[1]), ahead=0 if found.streak > 0 else 1)
+    labels = RivalryLabels(*(phrasing.say("picture-label", what=what) for what in RivalryLabels._fields))
+    first, second = (name or phrasing.say("somebody") for name in found.names)
+    return RivalryCard((both[0], both[1]), 0 if found.streak > 0 else 1, (first, second), labels)
 
 
 def _told(phrasing: Phrasing, found: HeadToHead, names: tuple[str, str]) -> list[str]:
-    """The title and one sentence a line; with mentions for the text, with plain names for the alt text."""
+    """The title and one sentence a line; with names for the text or for the alt text."""
     first, second = names
     best = 0 if found.best_sales[0] >= found.best_sales[1] else 1
     told = [

@@ -37,7 +37,8 @@ class _ProgressMessage:
     @property
     def _bar(self) -> str:
         full = round(self._share * PIECES)
-        return f"{'▰' * full}{'▱' * (PIECES - full)} {round(self._share * 100)} %"
+        bar = "▰" * full + "▱" * (PIECES - full)
+        return self._phrasing.say("work-progress", bar=bar, share=round(self._share * 100))
 
     async def begin(self, message_id: int) -> None:
         self._interaction.client.background(self._follow(message_id), self._title)

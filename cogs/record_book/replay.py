@@ -48,12 +48,12 @@ class ReplayCog(JaipurCog):
         phrasing, match = await self.languages.of(interaction), rounds.match
         view = rounds.view(*wanted)
         here_ = Position(view.round_number, view.ply)
-        painted = await self.bot.painters.board(view)
+        painted = await self.bot.painters.board(view, phrasing.names(match))
         last = len(rounds.round(here_.round).events)
         said = phrasing.event(view.history[-1], match, None) if view.history else phrasing.say("replay-deal")
         where = phrasing.say("replay-where", round=here_.round, ply=here_.ply, code=match.code)
         players = phrasing.say(
-            "replay-players", first=phrasing.mention(match.players[0]), second=phrasing.mention(match.players[1])
+            "replay-players", first=phrasing.player(match.players[0]), second=phrasing.player(match.players[1])
         )
         result = phrasing.result(view.result, match) if view.result else None
         return Screen(

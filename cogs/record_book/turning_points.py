@@ -14,6 +14,7 @@ from cogs.core.screen import Screen, box, button, lines, picture, row, text
 from cogs.record_book.finished_matches import open_rounds
 from cogs.record_book.progress_message import in_the_making
 from render.alt_text.phrases import text as joined
+from render.pictures.turning_points import TurningLabels
 from rules import Took
 
 REASONS = 2  # for each better move
@@ -37,23 +38,31 @@ class TurningPointCog(JaipurCog):
         return in_the_making(interaction, phrasing, title, make)
 
     async def _shown(self, phrasing: Phrasing, rounds: OpenRounds, number: int, analysis: RoundAnalysis) -> Screen:
-        painted = await self.bot.painters.turning_points(analysis)
+        labels = TurningLabels(*(phrasing.say("picture-label", what=what) for what in TurningLabels._fields))
+        painted = await self.bot.painters.turning_points(analysis, phrasing.names(rounds.match), labels)
         code = rounds.match.code
         points = list(enumerate(analysis.turning_points, start=1))
         told = [_turning_point(phrasing, rounds, index, point) for index, point in points]
         balance = [_balance(phrasing, rounds, analysis, seat) for seat in (0, 1)]
+        places = [(index, Position(number, point.ply)) for index, point in points]
         buttons = [
-            button(
-                phrasing.say("button-lesson", number=index), "replay", code, Position(number, point.ply), f"turn{index}"
-            )
-            for index, point in points
+            button(phrasing.say("button-show-move", ply=at.ply), "replay", code, at, f"turn{index}")
+            for index, at in places
         ]
         return Screen(
             (
                 box(
-                    text(phrasing.say("turning-title", code=code, round=number)),
+                    text(
+                        lines(
+                            [
+                                phrasing.say("turning-title", code=code, round=number),
+                                *(told or [phrasing.say("turning-none")]),
+                                *balance,
+                                phrasing.say("turning-how"),
+                            ]
+                        )
+                    ),
                     picture(painted, _alt(phrasing, rounds, analysis)),
-                    text(lines([*(told or [phrasing.say("turning-none")]), *balance, phrasing.say("turning-how")])),
                     row(*buttons),
                 ),
             ),
@@ -71,7 +80,7 @@ def _turning_point(phrasing: Phrasing, rounds: OpenRounds, number: int, point: T
         number=number,
         ply=point.ply,
         event=phrasing.event(point.played, match, None),
-        player=phrasing.mention(match.players[point.seat]),
+        player=phrasing.player(match.players[point.seat]),
         better=phrasing.move(point.better.move, camels),
         cost=round(point.cost * 100),
         reasons=phrasing.say("alt-space").join(in_a_sentence(phrasing, reason) for reason in point.reasons[:REASONS]),
@@ -82,7 +91,7 @@ def _balance(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis, se
     luck = round(analysis.luck[seat] * 100)
     return phrasing.say(
         "turning-balance",
-        player=phrasing.mention(rounds.match.players[seat]),
+        player=phrasing.player(rounds.match.players[seat]),
         cost=max(round(analysis.cost_per_move[seat] * 100), 0),
         luck=abs(luck),
         kind="good" if luck > 0 else "bad" if luck < 0 else "none",
@@ -90,7 +99,7 @@ def _balance(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis, se
 
 
 def _alt(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis) -> str:
-    """The curve at every fifth move, for who cannot see it; the rest is in the text below."""
+    """The curve at every fifth move, for who cannot see it; the rest is in the text."""
     first, second = phrasing.names(rounds.match)
     chances = analysis.chances
     shown = phrasing.say("alt-comma").join(

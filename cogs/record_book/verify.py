@@ -2,7 +2,7 @@
 
 from discord import app_commands
 
-from bot.archive.seals import SealedRound
+from bot.archive.seals import SealedRound, Verdict
 from bot.client import JaipurBot
 from bot.errors import NoSuchMatch
 from cogs.cog_base import JaipurCog, click, command
@@ -36,8 +36,9 @@ class VerifyCog(JaipurCog):
             code, rounds = await self.app.seals.seals(code, onlooker(interaction))
         except NoSuchMatch:
             raise UnknownGame(code) from None
-        is_open = any(sealed.contents for sealed in rounds)
-        told = [phrasing.say("verify-title", code=code), phrasing.say("verify-how")]
+        is_open = any(sealed.is_opened for sealed in rounds)
+        verdict = phrasing.say("verify-title", code=code, verdict=Verdict.on(rounds).value)
+        told = [verdict, phrasing.say("verify-how")]
         return Screen(
             (
                 box(
@@ -60,7 +61,8 @@ def _round(phrasing: Phrasing, sealed: SealedRound) -> str:
         return lines([title, phrasing.say("verify-sealed")])
     salt, deck, *_ = sealed.contents.split("|")
     opened = phrasing.say("verify-opened", salt=salt, deck=deck)
-    return lines([title, opened, f"```sh\n{shell_line(sealed.contents)}\n```"])
+    differs = None if sealed.fits else phrasing.say("verify-differs")
+    return lines([title, differs, opened, f"```sh\n{shell_line(sealed.contents)}\n```"])
 
 
 def shell_line(contents: str) -> str:

@@ -1,5 +1,7 @@
 """The table: post it again at the bottom, and what else can be done with a match."""
 
+from functools import partial
+
 from discord import ButtonStyle, app_commands
 
 from bot.client import JaipurBot
@@ -7,7 +9,7 @@ from bot.errors import NotAPlayer
 from bot.match.model import PublicMatch
 from bot.match.visibility import check_may_see
 from cogs.cog_base import JaipurCog, click, command
-from cogs.core.channel_for_games import check_channel
+from cogs.core.channel_for_games import check_channel, forum_for_games
 from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
 from cogs.core.errors import NotFromHere
@@ -16,9 +18,14 @@ from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, row, text
 from cogs.core.typed_options import CodeTyped
 from cogs.play.move_autocomplete import complete_match
+from cogs.tables.moved_tables import point_to_live_table
 
 
 class TableCog(JaipurCog):
+    def __init__(self, bot: JaipurBot) -> None:
+        super().__init__(bot)
+        self.dispatcher.before_clicks(partial(point_to_live_table, self.languages))
+
     @command("table")
     @app_commands.describe(game=described("option-game"))
     @app_commands.autocomplete(game=complete_match)
@@ -42,13 +49,21 @@ class TableCog(JaipurCog):
         # Around a thread in which we cannot post, the table moves to the thread's channel.
         homes = (match.table_channel_id,) if trouble else (match.table_channel_id, match.place.channel_id)
         is_elsewhere = interaction.channel_id not in homes
-        if is_elsewhere and here.is_reachable and here.guild_id == match.place.guild_id:
+        forum = await forum_for_games(self.bot, match.place.guild_id) if match.place.is_reachable else None
+        if forum and (trouble or (is_elsewhere and not match.thread_id)):
+            # Without a post of its own, or in one that is of no use any more: it gets a new one.
+            match = await self.app.announcements.move_to(match.code, match.place.channel_id)
+            self.bot.background(self.tables.post_again(match.code), f"tell {match.code}")
+            return Screen((box(text(phrasing.say("table-comes", channel=forum.mention))),))
+        if is_elsewhere and not forum and here.is_reachable and here.guild_id == match.place.guild_id:
             await check_channel(interaction)
             match, trouble = await self.app.announcements.move_to(match.code, here.channel_id), None
+        if trouble and match.is_interrupted and self.troubles.is_without_bot(match):
+            return Screen((box(text(trouble)),))  # only an invitation helps
         if not match.place.is_reachable:
             if is_elsewhere:
                 raise NotFromHere
-            self.tables.nonmember.restart(match, interaction)
+            self.tables.nonmember.remember(match, interaction)
         self.bot.background(self.tables.post_again(match.code), f"tell {match.code}")
         return Screen((box(text(trouble or phrasing.say("table-comes", channel=f"<#{match.table_channel_id}>"))),))
 

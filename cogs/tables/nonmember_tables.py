@@ -1,7 +1,8 @@
 """Tables where the bot is no member: in private channels and in servers where only a person has installed it.
 
 There it can neither post nor edit by itself. The table rides on the answers to clicks: the message of a recent
-interaction can be edited for some minutes; after that a player's next move brings the table along as a follow-up.
+interaction can be edited for some minutes; after that a player's next move brings the table along as a follow-up, which
+calls whoever is to move.
 """
 
 import logging
@@ -9,10 +10,11 @@ import logging
 import discord
 
 from bot.client import JaipurBot
+from bot.discord_requests import sent_at_most_once
 from bot.match.model import PublicMatch
 from cogs.core.live_panels import WhileTokenLives
 from cogs.core.request import Interaction, Request
-from cogs.core.screen import PublicScreen
+from cogs.core.screen import IN_NAME_ONLY, PublicScreen
 
 log = logging.getLogger("cogs")
 
@@ -22,34 +24,58 @@ class NonmemberTables:
         self.bot = bot
         # The interaction of the last player who did something, by match.
         self._movers: WhileTokenLives[Interaction] = WhileTokenLives()
-        self._tables: dict[str, discord.WebhookMessage] = {}
+        self._tables: WhileTokenLives[discord.WebhookMessage] = WhileTokenLives()
 
     def remember(self, match: PublicMatch, interaction: Interaction) -> None:
         """The table may ride on this interaction, unless it comes from somewhere else: nobody there knows the match."""
         if interaction.channel_id == match.place.channel_id:
             self._movers.keep(match.code, interaction)
 
-    def restart(self, match: PublicMatch, interaction: Interaction) -> None:
-        """Bring the table along with this interaction, as a new message."""
-        self._tables.pop(match.code, None)
-        self.remember(match, interaction)
+    @property
+    def in_reach(self) -> list[str]:
+        """The matches at whose tables somebody has clicked lately."""
+        return [str(code) for code in self._movers.living()]
 
-    async def put(self, match: PublicMatch, screen: PublicScreen) -> int | None:
-        """Show the table in the follow-up to the last click; None where nobody has clicked for long."""
+    def can_post(self, match: PublicMatch) -> bool:
+        """Not where nobody has clicked for long."""
+        return self._movers.of(match.code) is not None
+
+    async def edit(self, match: PublicMatch, screen: PublicScreen) -> int | None:
+        """Bring the table up to date in place, calling nobody; None where it is out of reach."""
+        table = self._tables.of(match.code)
+        if table is None:
+            return None
+        try:
+            await table.edit(view=screen.view(), attachments=screen.uploads(), allowed_mentions=IN_NAME_ONLY)
+        except discord.HTTPException as error:
+            log.info("the table of %s is out of reach: %s", match.code, error.code)
+            self._tables.forget(match.code)
+            return None
+        return table.id
+
+    async def post(self, match: PublicMatch, screen: PublicScreen) -> int | None:
+        """Show the table in a follow-up to the last click. The one before it goes, as long as it can be reached.
+
+        A click on one that could not be removed leads on to this one: see `moved_tables`. Raises Unconfirmed where
+        nobody knows whether it is there: nothing can be looked up here, so it is not sent again.
+        """
         interaction = self._movers.of(match.code)
         if interaction is None:
             return None
-        old = self._tables.pop(match.code, None)
-        if old is not None:
-            try:
-                await old.edit(view=screen.view(), attachments=screen.uploads())
-            except discord.HTTPException as error:
-                log.info("the riding table of %s is out of reach: %s", match.code, error.code)
-            else:
-                self._tables[match.code] = old
-                return old.id
         await Request.of(interaction).until_answered()
-        self._tables[match.code] = await interaction.followup.send(
-            view=screen.view(), files=screen.uploads(), allowed_mentions=screen.mentions, wait=True
-        )
-        return self._tables[match.code].id
+        with sent_at_most_once():
+            table = await interaction.followup.send(
+                view=screen.view(),
+                files=screen.uploads(),
+                allowed_mentions=screen.mentions,
+                silent=screen.is_silent,
+                wait=True,
+            )
+        before = self._tables.of(match.code)
+        self._tables.keep(match.code, table)
+        if before:
+            try:
+                await before.delete()
+            except discord.HTTPException as error:
+                log.info("an old table of %s is out of reach: %s", match.code, error.code)
+        return table.id

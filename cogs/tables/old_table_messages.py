@@ -8,9 +8,10 @@ import discord
 from discord.utils import snowflake_time, time_snowflake, utcnow
 
 from bot.client import JaipurBot
+from bot.store.leases import GIVEN_UP_AFTER
 from bot.tables.old_table_messages import OldTable
 from cogs.core import ids
-from cogs.core.discord_errors import LATER, MUCH_LATER, NO_CHANNEL, TROUBLE, code_of
+from cogs.core.discord_errors import LATER, MUCH_LATER, NO_CHANNEL, TROUBLE, code_of, is_refusal
 from cogs.core.sent_ids import ids_in
 
 log = logging.getLogger("cogs")
@@ -18,7 +19,7 @@ log = logging.getLogger("cogs")
 MARGIN = timedelta(minutes=5)  # our clock may differ from Discord's, and a lost message may arrive late
 ON_ITS_WAY = timedelta(seconds=15)  # what we sent may be shown after we have looked for it
 MOST = 500  # messages of a span
-GIVEN_UP = timedelta(days=7)
+GIVEN_UP = timedelta(seconds=GIVEN_UP_AFTER)
 
 
 def span() -> tuple[int, int]:
@@ -29,15 +30,18 @@ def span() -> tuple[int, int]:
 async def clear_away(bot: JaipurBot, code: str) -> None:
     """Remove what is left of this match's tables; what cannot be removed now is put off."""
     for old_table in await bot.app.old_tables.claim_due(code):
+        is_refused = is_unknown = False
         try:
             pause = await _clear(bot, old_table)
         except TROUBLE as error:
-            pause = _pause(error)
+            pause, is_refused, is_unknown = _pause(error), is_refusal(error), True
         if pause and snowflake_time(old_table.last) > utcnow() - GIVEN_UP:
-            await bot.app.old_tables.postpone(old_table, pause)
+            await bot.app.old_tables.postpone(old_table, pause, is_refused=is_refused)
             log.info("an old table of %s cannot be cleared away yet", code)
-        else:
+        elif pause or is_unknown:
             await bot.app.old_tables.forget(old_table)
+        else:
+            await bot.app.old_tables.not_there(old_table)
 
 
 async def _clear(bot: JaipurBot, old_table: OldTable) -> int:
@@ -62,18 +66,22 @@ async def _lost(bot: JaipurBot, channel: discord.PartialMessageable, old_table: 
     tables = await _tables(bot, channel, old_table)
     if not tables:
         with suppress(discord.NotFound):  # refused where Discord shows us an empty channel because we may not look
-            await channel.fetch_message(old_table.first)
-    return await bot.app.old_tables.removable(old_table, tables)
+            await channel.fetch_message(channel.id)
+    removable = await bot.app.old_tables.removable(old_table, [table.id for table in tables])
+    if removable:
+        calling = [table.id for table in tables if table.mentions and not table.flags.silent and table.id in removable]
+        await bot.app.old_tables.found(old_table, calling)
+    return removable
 
 
-async def _tables(bot: JaipurBot, channel: discord.PartialMessageable, old_table: OldTable) -> list[int]:
+async def _tables(bot: JaipurBot, channel: discord.PartialMessageable, old_table: OldTable) -> list[discord.Message]:
     """The messages of the span that are tables of this match; in a long span, of the newest ones."""
     marks = {ids.make(action, old_table.code) for action in ("hand", "rematch")}
-    found: list[int] = []
+    found: list[discord.Message] = []
     async for message in channel.history(before=discord.Object(old_table.last + 1), limit=MOST):
         if message.id < old_table.first:
             break
         is_ours = bot.user is not None and message.author.id == bot.user.id
         if is_ours and marks & set(ids_in(message.components)):
-            found.append(message.id)
+            found.append(message)
     return found

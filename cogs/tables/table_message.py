@@ -8,6 +8,7 @@ from discord import ButtonStyle
 
 from bot.match.model import Player, PublicMatch, RoundRecap
 from bot.ratings.queries import RatingChange
+from cogs.core.head_start_words import agreed
 from cogs.core.phrasing import Phrasing, escaped, until
 from cogs.core.screen import Item, PublicScreen, box, button, lines, picture, row, text
 from render import SEAT_COLOURS, Painters, Picture, alt_text
@@ -39,25 +40,28 @@ class Table:
 
     @property
     def ended_round(self) -> View | None:
-        """The round that has just ended, as a view of it; None when none has."""
+        """The round that has just ended, as a view of it; None when none has, or when it has a message of its own."""
         if self.view.outcome:
-            return self.view
+            return None if self.match.came_to_nothing else self.view
+        if self.match.place.is_reachable:
+            return None
         counted = next((one.result for one in reversed(self.recap) if one.result), None)
         return replace(self.view, round_number=counted.number) if counted else None
 
     async def paint(self, painters: Painters) -> Paintings:
         """After the match only its end is shown; after a round its end and the new board."""
-        ended = self.ended_round
+        ended, names = self.ended_round, self.phrasing.names(self.match)
         return Paintings(
-            board=None if self.view.outcome else await painters.board(self.view),
-            result=await painters.result(ended) if ended else None,
+            board=None if self.view.outcome else await painters.board(self.view, names),
+            result=await painters.result(ended, names) if ended else None,
         )
 
     def screen(self, paintings: Paintings) -> PublicScreen:
         """Without pictures (`Paintings()`) the same is said in words."""
-        phrasing, match, view = self.phrasing, self.match, self.view
+        phrasing, match, view = self.phrasing.calling(self.pings), self.match, self.view
         ended = self.ended_round
-        items: list[Item | None] = [text(lines([_title(phrasing, match), _turn(phrasing, match), *self._remarks()]))]
+        said = [_title(phrasing, match), agreed(phrasing, match), _turn(phrasing, match), *self._remarks()]
+        items: list[Item | None] = [text(lines(said))]
         if ended:
             items.append(self._shown(paintings.result, partial(alt_text.result, ended, phrasing.say)))
         if not view.outcome:
@@ -76,7 +80,7 @@ class Table:
         return text(describe((escaped(first), escaped(second))))
 
     def _remarks(self) -> list[str | None]:
-        return [_ratings(self.phrasing, self.match, self.ratings), self.remark]
+        return [_ratings(self.phrasing.calling(self.pings), self.match, self.ratings), self.remark]
 
 
 def _happened(phrasing: Phrasing, match: PublicMatch, view: View, recap: tuple[RoundRecap, ...]) -> list[str]:
@@ -89,8 +93,8 @@ def _title(phrasing: Phrasing, match: PublicMatch) -> str:
     first, second = match.players
     return phrasing.say(
         "table-title",
-        first=phrasing.mention(first),
-        second=phrasing.mention(second),
+        first=phrasing.player(first),
+        second=phrasing.player(second),
         round=match.round,
         code=match.code,
     )
@@ -104,14 +108,14 @@ def _turn(phrasing: Phrasing, match: PublicMatch) -> str:
         return ""
     mover, waiting = match.players[match.mover], match.players[1 - match.mover]
     if match.is_late:
-        return phrasing.say("table-late", mover=phrasing.mention(mover), waiting=phrasing.mention(waiting))
-    turn = phrasing.say("table-turn", mover=phrasing.mention(mover))
+        return phrasing.say("table-late", mover=phrasing.player(mover), waiting=phrasing.player(waiting))
+    turn = phrasing.say("table-turn", mover=phrasing.player(mover))
     deadline = until(match.deadline)
     said = f"{turn} {phrasing.say('until', when=deadline)}" if deadline else turn
     if match.cancel_proposed_by is None:
         return said
     return lines(
-        [said, phrasing.say("table-cancel-proposed", proposer=_mention(phrasing, match, match.cancel_proposed_by))]
+        [said, phrasing.say("table-cancel-proposed", proposer=_named(phrasing, match, match.cancel_proposed_by))]
     )
 
 
@@ -122,7 +126,7 @@ def ending(phrasing: Phrasing, match: PublicMatch) -> str:
     how = "played" if outcome.termination is None else outcome.termination.value
     if outcome.termination is Termination.RESIGNED and match.players[1 - outcome.winner].is_erased:
         how = "erased"  # who erases their data gives up their matches with it
-    winner, loser = _mention(phrasing, match, outcome.winner), _mention(phrasing, match, 1 - outcome.winner)
+    winner, loser = _named(phrasing, match, outcome.winner), _named(phrasing, match, 1 - outcome.winner)
     return phrasing.say("table-won", winner=winner, loser=loser, how=how)
 
 
@@ -130,7 +134,7 @@ def _ratings(phrasing: Phrasing, match: PublicMatch, ratings: tuple[RatingChange
     changes = [
         phrasing.say(
             "rating-change",
-            player=_mention(phrasing, match, one.seat),
+            player=_named(phrasing, match, one.seat),
             rating=str(one.rating),
             change=f"{one.change:+}".replace("-", "−"),
             provisional="yes" if one.is_provisional else "no",
@@ -140,9 +144,9 @@ def _ratings(phrasing: Phrasing, match: PublicMatch, ratings: tuple[RatingChange
     return phrasing.say("table-ratings", changes=" · ".join(changes)) if changes else None
 
 
-def _mention(phrasing: Phrasing, match: PublicMatch, seat: int) -> str:
+def _named(phrasing: Phrasing, match: PublicMatch, seat: int) -> str:
     player: Player = match.players[seat]
-    return phrasing.mention(player)
+    return phrasing.player(player)
 
 
 def _seal(phrasing: Phrasing, view: View) -> str | None:
@@ -179,8 +183,11 @@ def _buttons(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
 
 def after_match(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
     """What can be done with a match that is over."""
+    again = button(phrasing.say("button-rematch"), "rematch", match.code, style=ButtonStyle.primary)
+    if match.came_to_nothing:
+        return [again]
     return [
-        button(phrasing.say("button-rematch"), "rematch", match.code, style=ButtonStyle.primary),
+        again,
         button(phrasing.say("button-replay"), "replay", match.code, "1.0", "open"),
         button(phrasing.say("button-turning"), "turning", match.code, 0),
         button(phrasing.say("button-record"), "record", match.code),

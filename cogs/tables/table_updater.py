@@ -4,14 +4,13 @@ Commit first, then tell. Whatever could not be told is told again in the backgro
 """
 
 import logging
-import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 import discord
 
 from bot.client import JaipurBot
-from bot.discord_requests import counted_attempts
+from bot.discord_requests import Unconfirmed
 from bot.logs import about
 from bot.match.model import PublicMatch
 from bot.ratings.queries import RatingChange
@@ -23,20 +22,24 @@ from cogs.core.discord_errors import (
     EDITED_TOO_OFTEN,
     LATER,
     MUCH_LATER,
+    NO_ACCESS,
     NO_CHANNEL,
     NO_MESSAGE,
     NOT_ALLOWED,
     NOT_OURS,
     TROUBLE,
     code_of,
+    is_refusal,
 )
 from cogs.core.phrasing import Phrasing
-from cogs.core.screen import PublicScreen
+from cogs.core.screen import IN_NAME_ONLY, PublicScreen
+from cogs.tables.forum_posts import mark_finished
 from cogs.tables.nonmember_tables import NonmemberTables
 from cogs.tables.old_table_messages import clear_away, span
+from cogs.tables.own_place import own_place
+from cogs.tables.sending import Sending
 from cogs.tables.table_message import Paintings, Table
-from cogs.tables.table_troubles import TROUBLES, TableTroubles
-from cogs.tables.threads import open_thread
+from cogs.tables.table_troubles import TableTroubles
 
 log = logging.getLogger("cogs")
 
@@ -46,41 +49,13 @@ Put = Callable[[PublicScreen], Awaitable[int]]  # sends or edits the table; the 
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a table is told: `anew` at the bottom even if nothing happened, with a call or not, or as a reminder."""
+    """How a table is told: `anew` at the bottom even if nothing happened, with a call or not."""
 
     anew: bool = False
     may_call: bool = True
-    reminded: int | None = None  # this person is called, whoever was called before
 
 
 AS_USUAL = Manner()
-
-
-class Sending:
-    """Sends a table, perhaps a second time in another form, and knows whether Discord may have taken one unheard.
-
-    discord.py tries again by itself after an error of Discord's or a lost connection. What is refused at its first
-    attempt was seen by nobody; an attempt before the refused one may have been posted.
-    """
-
-    def __init__(self, channel: discord.PartialMessageable) -> None:
-        self._channel = channel
-        # One for both forms: where Discord took the first unheard, the second is answered with that one.
-        self._nonce = secrets.token_hex(8)
-        self.may_be_heard = False
-
-    async def send(self, screen: PublicScreen) -> int:
-        with counted_attempts() as sent:
-            try:
-                message = await self._channel.send(
-                    view=screen.view(),
-                    files=screen.uploads(),
-                    allowed_mentions=screen.mentions,
-                    nonce=self._nonce,  # keeps it single when discord.py tries again after a lost answer
-                )
-            finally:
-                self.may_be_heard = self.may_be_heard or sent.attempts > 1
-        return message.id
 
 
 class TableUpdater:
@@ -97,14 +72,17 @@ class TableUpdater:
         """Post the table anew at the bottom, calling nobody."""
         await self._tell(code, Manner(anew=True, may_call=False))
 
-    async def remind(self, code: str, user_id: int) -> None:
-        """The table once more at the bottom, calling this person: their time is running out."""
-        await self._tell(code, Manner(anew=True, reminded=user_id))
+    async def remind(self, code: str) -> None:
+        """The table once more at the bottom, calling the player to move: their time is running out."""
+        await self._tell(code, Manner(anew=True))
 
     async def _tell(self, code: str, manner: Manner) -> None:
         with about(match=code):
             announcement = await self.app.announcements.claim(code, again=manner.anew)
             while announcement:
+                if announcement.match.place.is_reachable and self.app.refusals.are_too_many:
+                    await self.app.announcements.postpone(announcement, LATER)
+                    return
                 try:
                     message_id, posting = await self._put(announcement, manner)
                 except TROUBLE as error:
@@ -112,7 +90,7 @@ class TableUpdater:
                     return
                 self._troubles.mended(code)
                 announcement = await self._note(announcement, message_id, posting)
-                manner = replace(manner, anew=False, reminded=None)  # it was asked for once
+                manner = replace(manner, anew=False)  # it was asked for once
 
     async def _note(
         self, announcement: Announcement, message_id: int | None, posting: OldTable | None
@@ -127,6 +105,8 @@ class TableUpdater:
                 await self.app.old_tables.posted_too_late(posting, message_id)
         if posting:
             self.bot.background(clear_away(self.bot, code), f"clear {code}")
+        if announcement.match.outcome and announcement.match.thread_id:
+            self.bot.background(mark_finished(self.bot, announcement.match), f"finish {code}")
         return following
 
     async def _put(self, announcement: Announcement, manner: Manner) -> tuple[int | None, OldTable | None]:
@@ -135,22 +115,45 @@ class TableUpdater:
         paintings = await table.paint(self.bot.painters)
         match = table.match
         if not match.place.is_reachable:
-            return await self.nonmember.put(match, replace(table, remark=None).screen(paintings)), None
+            return await self._put_along(announcement, manner, replace(table, remark=None), paintings), None
         can_stay = announcement.is_fast and match.message_id and not manner.anew and not announcement.is_restored
+        if can_stay and announcement.is_new_deal:  # the end of the round was posted below it: it follows, quietly
+            can_stay, manner = False, replace(manner, may_call=False)
         if can_stay and await self._edit(replace(table, remark=None), paintings):
             return None, None
-        table = replace(table, pings=await self._pings(announcement, manner))
+        pings, call = await self._call(announcement, manner)
+        table = replace(table, pings=pings)
         posting = await self.app.old_tables.begin_posting(
-            match.code, match.table_channel_id, span(), announcement.lease
+            match.code, match.table_channel_id, span(), announcement.lease, call
         )
         sending = Sending(self._channel(match))
         try:
             return await self._show(sending.send, table, paintings), posting
-        except discord.HTTPException as error:
-            if code_of(error) in TROUBLES and not sending.may_be_heard:
-                await self.app.old_tables.forget(posting)
-                if table.pings and manner.reminded is None:
-                    await self.app.announcements.return_ping(match)
+        except TROUBLE:
+            if not sending.may_be_heard:
+                await self.app.old_tables.not_there(posting)
+            raise
+
+    async def _put_along(
+        self, announcement: Announcement, manner: Manner, table: Table, paintings: Paintings
+    ) -> int | None:
+        """Where the bot is no member: the same with the token of somebody's click; None where there is none."""
+        match, can_stay = table.match, announcement.is_fast and not manner.anew
+        if can_stay or not self.nonmember.can_post(match):
+            edited = await self.nonmember.edit(match, table.screen(paintings))
+            if edited or not self.nonmember.can_post(match):
+                return edited
+        pings, call = await self._call(announcement, manner)
+        try:
+            return await self.nonmember.post(match, replace(table, pings=pings).screen(paintings))
+        except Unconfirmed:  # it may be there, and may have called: the one that we know is brought up to date
+            edited = await self.nonmember.edit(match, table.screen(paintings))
+            if edited is None:
+                raise
+            return edited
+        except TROUBLE:
+            if call:
+                await self.app.calls.give_back(match.code, call)
             raise
 
     async def _table(self, announcement: Announcement) -> Table:
@@ -158,11 +161,9 @@ class TableUpdater:
         phrasing = await self._languages.of_table(match)
         if announcement.is_restored:
             remark = phrasing.say("table-restored")
-        elif announcement.is_first:
-            try:
-                match = await open_thread(self.bot, phrasing, match)
-            except discord.Forbidden:
-                remark = await self._once_a_day(phrasing, "trouble-threads", match)
+        elif announcement.is_first or match.message_id is None:
+            match, trouble = await own_place(self.bot, phrasing, match, is_first=announcement.is_first)
+            remark = await self._once_a_day(phrasing, trouble, match) if trouble else None
         ratings = await self._ratings(match)
         return Table(phrasing, match, announcement.view, announcement.recap, ratings, remark=remark)
 
@@ -171,7 +172,7 @@ class TableUpdater:
         message = self._channel(table.match).get_partial_message(table.match.message_id or 0)
 
         async def edit(screen: PublicScreen) -> int:
-            await message.edit(view=screen.view(), attachments=screen.uploads(), allowed_mentions=screen.mentions)
+            await message.edit(view=screen.view(), attachments=screen.uploads(), allowed_mentions=IN_NAME_ONLY)
             return message.id
 
         try:
@@ -210,18 +211,16 @@ class TableUpdater:
         is_news = await self.app.notices.claim_once(_notice(message, match), every=24 * 3600)
         return phrasing.say(message) if is_news else None
 
-    async def _pings(self, announcement: Announcement, manner: Manner) -> tuple[int, ...]:
-        """Whom to call, if they want it: once a turn, and once the one who waits for somebody out of time."""
-        if manner.reminded is not None:
-            return (manner.reminded,)
+    async def _call(self, announcement: Announcement, manner: Manner) -> tuple[tuple[int, ...], str | None]:
+        """Whom to call, if they want it: once a turn, and once the one who waits for somebody out of time.
+
+        And the call that is ours to make then.
+        """
         match, user_id = announcement.match, _concerned(announcement) if manner.may_call else None
         if user_id is None or not await self.app.preferences.may_mention(user_id, match.place.guild_id):
-            return ()
-        if match.is_late:
-            is_first = await self.app.notices.claim_once(f"late:{match.code}:{match.deadline}")
-        else:
-            is_first = await self.app.announcements.claim_ping(match)
-        return (user_id,) if is_first else ()
+            return (), None
+        call = await self.app.calls.claim(match)
+        return (user_id,) if call else (), call
 
     async def _not_told(self, announcement: Announcement, error: Exception) -> None:
         match, code = announcement.match, code_of(error)
@@ -230,11 +229,22 @@ class TableUpdater:
             # The thread is gone: back to its channel.
             await self.app.announcements.move_to(match.code, match.place.channel_id)
             await self.app.announcements.postpone(announcement, 0)
+        elif code == NO_ACCESS and self._is_removed(match.place.guild_id):
+            await self.app.announcements.server_is_gone(match.place.guild_id or 0)
         elif self._troubles.found(match, code):
-            await self.app.announcements.postpone(announcement, MUCH_LATER)
+            await self.app.announcements.refused(announcement, MUCH_LATER)
+        elif is_refusal(error):
+            await self.app.announcements.refused(announcement, LATER)
         else:
             await self.app.announcements.postpone(announcement, LATER)
         log.warning("the table of %s could not be told: %s %s", match.code, type(error).__name__, code)
+
+    def _is_removed(self, guild_id: int | None) -> bool:
+        """The bot is no member of this server any more. Servers of other processes are not ours to judge."""
+        shards = self.bot.shards
+        if guild_id is None or self.bot.shard_count is None or not self.bot.is_ready():
+            return False
+        return (guild_id >> 22) % self.bot.shard_count in shards and self.bot.get_guild(guild_id) is None
 
     def _channel(self, match: PublicMatch) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(match.table_channel_id, guild_id=match.place.guild_id)

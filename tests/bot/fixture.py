@@ -28,7 +28,7 @@ async def live(folder: Path) -> Path:
         await play_random(app, await start_match(app), rng, moves=7)
         await app.challenges.practise(CARL, Level.TRADER, PRACTICE)
         await app.challenges.create(ANNA, CARL, TERMS)
-        await app.preferences.change(BEN, Preferences("fr", confirm=False))
+        await app.preferences.change(BEN, Preferences("fr", dm_notices=True, confirm=False))
         await app.servers.change(900, ServerSettings(is_quiet=True))
         await app.blocks.block(BEN, CARL)
         await app.notices.claim_once("once")

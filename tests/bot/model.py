@@ -69,7 +69,7 @@ class Model:
         challenge = self.challenges[code]
         if error := self._open(code):
             return error
-        if challenge.opponent not in (None, user):
+        if challenge.opponent not in (None, user) or challenge.challenger == user:
             return errors.NotYourChallenge
         if error := self._pair(user, challenge.challenger):
             return error
@@ -130,6 +130,8 @@ class Model:
         if error := self._playing(code, user):
             return error
         match = self.matches[code]
+        if match.moves < 6:
+            self.called_off.append((user, self.clock.now()))
         self._end(match, "over", 1 - match.users.index(user))
         return None
 

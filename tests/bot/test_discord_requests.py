@@ -13,7 +13,8 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 from discord.http import HTTPClient, Route
 
-from bot.discord_requests import counted_attempts, request_trace
+from bot.discord_requests import Refusals, counted_attempts, request_trace
+from tests.bot.world import FakeClock
 
 
 class PretendDiscord:
@@ -22,6 +23,9 @@ class PretendDiscord:
     def __init__(self) -> None:
         self.plans: dict[str, list[int]] = {}
         self.responded: Counter[int] = Counter()
+        self.clock = FakeClock()
+        self.refusals = Refusals(self.clock, most=3)
+        self.scope = "user"
         app = web.Application()
         app.add_routes([web.route("*", "/users/@me", self._me), web.route("*", "/{channel}", self._answer)])
         self.server = TestServer(app)
@@ -32,7 +36,10 @@ class PretendDiscord:
     async def _answer(self, request: web.Request) -> web.Response:
         status = self.plans[request.match_info["channel"]].pop(0)
         body = json.dumps({"code": 50001, "message": "", "retry_after": 0.01}).encode()
-        return web.Response(status=status, body=body, headers={"Content-Type": "application/json", "Via": "1"})
+        return web.Response(status=status, body=body, headers=self._headers())
+
+    def _headers(self) -> dict[str, str]:
+        return {"Content-Type": "application/json", "Via": "1", "X-RateLimit-Scope": self.scope}
 
     def respond(self, status: int) -> None:
         self.responded[status] += 1
@@ -52,7 +59,7 @@ async def client(pretended: PretendDiscord, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(Route, "BASE", str(pretended.server.make_url("")).rstrip("/"))
     sleep = asyncio.sleep
     monkeypatch.setattr("discord.http.asyncio.sleep", lambda seconds: sleep(min(seconds, 0.01)))
-    http = HTTPClient(asyncio.get_running_loop(), http_trace=request_trace(pretended.respond))
+    http = HTTPClient(asyncio.get_running_loop(), http_trace=request_trace(pretended.respond, pretended.refusals))
     await http.static_login("token")
     yield http
     await http.close()
@@ -104,3 +111,27 @@ async def test_what_found_no_connection_was_not_sent(client: HTTPClient, monkeyp
     with counted_attempts() as sent, pytest.raises(aiohttp.ClientConnectionError):
         await client.request(Route("POST", "/{channel}", channel="a"))
     assert sent.attempts == 0
+
+
+async def test_refusals_of_the_last_ten_minutes_are_counted(client: HTTPClient, pretended: PretendDiscord) -> None:
+    pretended.plans["a"] = [403, 404, 500, 403, 429, 200]
+    for _ in range(4):
+        await send(client, "a")
+    assert (pretended.refusals.lately, pretended.refusals.are_too_many) == (3, True), "404 and 500 do not count"
+    pretended.clock.forward(599)
+    assert pretended.refusals.are_too_many
+    pretended.clock.forward(1)
+    assert (pretended.refusals.lately, pretended.refusals.are_too_many) == (0, False)
+
+
+async def test_a_limit_that_others_share_is_not_counted(client: HTTPClient, pretended: PretendDiscord) -> None:
+    pretended.scope, pretended.plans["a"] = "shared", [429, 200]
+    await send(client, "a")
+    assert pretended.refusals.lately == 0
+
+
+async def test_a_clock_that_was_set_back_shuts_nobody_out(pretended: PretendDiscord) -> None:
+    for _ in range(3):
+        pretended.refusals.responded(403, None)
+    pretended.clock.forward(-60)
+    assert not pretended.refusals.are_too_many

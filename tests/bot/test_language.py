@@ -15,12 +15,28 @@ MESSAGES = sorted(catalogue.messages(DEFAULT))
 BLANK = {"alt-space", "alt-comma"}  # what stands between sentences and parts: blanks are meant
 
 # French words that are English words, too. Anything else that both languages have was forgotten in the translation.
-NAMES_AND_LETTERS = {"anju", "balbir", "chandra", "discord", "jaipur", "gg", "lk", *"dgscplk"}
-SAME_IN_FRENCH = NAMES_AND_LETTERS | {
+NAMES_AND_LETTERS = {
+    "anju",
+    "balbir",
+    "chandra",
+    "farid",
+    "kesar",
+    "meera",
+    "nasir",
+    "pavan",
+    "discord",
+    "jaipur",
+    "gg",
+    "lk",
+    *"dgscplk",
+}
+CONTRACTED = {"d", "m", "re", "s", "ve"}  # what the apostrophe of "I'd" cuts off; in French it cuts off "d’" and "m’"
+SAME_IN_FRENCH = NAMES_AND_LETTERS | CONTRACTED | {
     "a", "as", "bonus", "bot", "bots", "code", "confirmation", "description", "face", "invitation", "invite", "me",
     "mentions", "messages", "mode", "moment", "on", "or", "permissions", "pile", "plus", "propose", "rival", "secret",
-    "conversation", "message", "t", "table",
-    "analyses", "animation", "chance", "film", "films", "match", "minute", "minutes", "place", "sha", "style",
+    "conversation", "message", "permission", "t", "table", "tables", "style",
+    "analyses", "animation", "chance", "chances", "film", "films", "match", "minute", "minutes", "place", "sha",
+    "forum", "point", "points", "post", "posts", "tag", "h", "min",
 }  # fmt: skip
 LATIN_IN_JAPANESE = NAMES_AND_LETTERS | {"id"}
 
@@ -36,7 +52,11 @@ LONGEST = {
     "language-as-discord": 100,
     "pace": 100,
     "thread-name": 100,
+    "post-name": 100,
+    "tag-": 20,
     "sale-brings": 100,
+    "merchant-line": 100,
+    "merchant-on-rung": 100,
     "merchant-name": 32,  # also a name at the table
     "menu-": 32,
     "button-": 40,
@@ -51,6 +71,14 @@ LONGEST = {
 @pytest.mark.parametrize("code", NAMES)
 def test_every_entry_of_a_file_can_be_read(code: str) -> None:
     assert [entry.content for entry in catalogue.resource(code).body if isinstance(entry, ast.Junk)] == []
+
+
+def test_a_sentence_is_parsed_when_it_is_first_said_with_all_that_it_refers_to() -> None:
+    text = "# Of two\npair = { one } and { -two }\n    and more\none = 1\n-two = 2\nother = { broken\n"
+    spoken = Language("en", text)
+    assert spoken.say("pair") == "1 and 2\nand more"
+    with pytest.raises(LookupError):
+        spoken.say("other")
 
 
 @pytest.mark.parametrize("code", TRANSLATED)

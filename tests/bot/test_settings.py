@@ -43,6 +43,7 @@ def test_the_environment_wins_over_the_file(monkeypatch: pytest.MonkeyPatch, tmp
         ("JAIPUR_CHALLENGE_HOURS", "soon", "integer"),
         ("JAIPUR_CHALLENGE_HOURS", "0", "greater than or equal to 1"),
         ("JAIPUR_DISCORD_URL", "localhost", "http://"),
+        ("JAIPUR_CLOCK_FILE", "clock", "on Discord the clock is the true one"),
         ("JAIPUR_DATABASE", ".", "folder"),
     ],
 )

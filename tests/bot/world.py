@@ -1,5 +1,6 @@
 """People, places and short ways through the services, for tests."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -74,6 +75,26 @@ async def played_and_resigned(
     match = await start_match(app, (winner, loser), options, place=place)
     await play_random(app, match, Random(match.code), moves=6)
     return await app.endings.resign(match.code, loser)
+
+
+async def practised_and_resigned(app: Application, loser: int, options: Options = SINGLE) -> PublicMatch:
+    """A rated match at one's level; both make three moves, then the person gives up."""
+    rng, terms = Random(loser), replace(PRACTICE, options=options, is_rated=True)
+    match = await app.challenges.practise(loser, None, terms)
+    for _ in range(6):
+        match = await one_move(app, match, rng)
+    return await app.endings.resign(match.code, loser)
+
+
+async def one_move(app: Application, match: PublicMatch, rng: Random) -> PublicMatch:
+    """A random move of whoever is on turn, a person or a merchant."""
+    if match.user_to_move is not None:
+        return (await play_random(app, match, rng, moves=1))[0].match
+    turn = await app.computer_turns.claim(match.code)
+    assert turn
+    moved = await app.computer_turns.play(turn, rng.choice(turn.view.legal_moves()))
+    assert moved
+    return moved.match
 
 
 async def open_challenges(app: Application, user: int) -> list[Challenge]:

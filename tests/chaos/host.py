@@ -7,7 +7,7 @@ import signal
 import sqlite3
 import sys
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from time import monotonic
 
@@ -75,8 +75,11 @@ def drafts(folder: Path) -> list[Path]:
 
 def put_aside(folder: Path) -> list[Path]:
     """What restores have put aside, the oldest first."""
-    found = [path for path in folder.glob(f"{BEFORE}*") if not path.name.endswith(ON_DISK[1:])]
-    return sorted(found, key=lambda path: path.stat().st_ctime_ns)
+    found = {}
+    for path in folder.glob(f"{BEFORE}*"):
+        with suppress(FileNotFoundError):  # a restore that goes on meanwhile may give it another name
+            found[path] = path.stat().st_ctime_ns
+    return sorted((path for path in found if not path.name.endswith(ON_DISK[1:])), key=found.__getitem__)
 
 
 def content_of(file: Path) -> set[tuple[object, ...]]:

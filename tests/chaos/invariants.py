@@ -14,7 +14,7 @@ from tests.chaos.report import ChaosReport
 from tests.e2e.jaipur_playground import JaipurPlayground
 from tests.e2e.public_record import alt_texts, values
 
-REMINDER = "your time runs out"
+REMINDER = "your move is due"
 SETTLED = 45.0  # seconds; whoever held a table when the power failed holds it for a minute of the bot's clock
 
 
@@ -92,6 +92,7 @@ async def _open_panel(jaipur: JaipurPlayground, player: PersistentPlayer) -> Non
     tables = jaipur.tables(player.code, player.person)
     if tables:
         player.panel = await player.person.click("My hand", on=tables[-1])
+        await player.pass_round_end()
     else:
         await player.open_panel()
 
@@ -125,10 +126,12 @@ async def nobody_was_pinged_twice(jaipur: JaipurPlayground, people: list[Person]
         calls: defaultdict[tuple[tuple[str, str], int], set[str]] = defaultdict(set)
         for one in person.state.pinged:
             if turn := _turn_of(first[one]):
-                calls[turn, bisect(report.restored_after, int(one))].add(first[one].get("nonce") or one)
+                calls[turn, bisect(report.restored_after, int(one))].add(f"{first[one].get('nonce') or one} {one}")
         for ((code, board), _), messages in calls.items():
             said = "\n".join(line for line in jaipur.bot.output if code in line)
-            assert len(messages) == 1, f"{person.name} was called by {messages} for {code}: {board}\n{said}"
+            assert len(messages) == 1, (
+                f"{person.name} was called by {messages} for {code} (deleted: {report.deleted}): {board}\n{said}"
+            )
 
 
 def nobody_was_reminded_twice(people: list[Person]) -> None:

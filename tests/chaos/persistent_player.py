@@ -13,8 +13,8 @@ from tests.e2e.players import THEIR_TURN, YOUR_TURN, Player
 
 PATIENCE = 6.0  # seconds until somebody tries something else
 MISHAPS = (Failed, NotPossible, NotSeen, TimeoutError, AssertionError)
-NOTHING_PLAYED = "Nothing was played"
-REFUSALS = (NOTHING_PLAYED, "It is not your turn")
+NOTHING_PLAYED = "nothing was played"
+REFUSALS = (NOTHING_PLAYED, "It's not your turn")
 A_MOMENT = 1.0  # seconds; whoever plays it all the same has done so then
 TEXT = 0  # the kind of channel
 Position = tuple[str, int, int]  # match, round, and the ply that a move has
@@ -55,7 +55,9 @@ class PersistentPlayer(Player):
         elif self.is_over:
             await asyncio.sleep(1)
         else:
-            await self.person.until(lambda: self.is_my_turn or self.is_over, within=2.0, why="still their turn")
+            is_news = lambda: self.is_my_turn or self.is_over or self.is_round_end  # noqa: E731
+            await self.person.until(is_news, within=2.0, why="still their turn")
+            await self.pass_round_end()
 
     async def look(self) -> None:
         """*My hand* on the table, or the command where no table is to be seen."""
@@ -64,9 +66,11 @@ class PersistentPlayer(Player):
             answer = await self.person.click("My hand", on=tables[-1])
         else:
             answer = await self.person.command("/jaipur hand", game=self.code)
+        self.panel = answer
+        if answer is not None:
+            await self.pass_round_end()
         if answer is None or not any(turn in answer.text for turn in (YOUR_TURN, THEIR_TURN)):
             raise NotSeen(f"{self.person.name} asked for the panel and got {answer}")
-        self.panel = answer
 
     async def _click(self, name: str) -> None:
         panel = self._shown()

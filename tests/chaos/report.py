@@ -40,6 +40,7 @@ class ChaosReport:
     troubles: Counter[str] = field(default_factory=Counter)  # what was done to the bot, by kind
     deeds: Counter[str] = field(default_factory=Counter)  # what was asked for once, and seen to be done once
     names: defaultdict[int, set[str]] = field(default_factory=lambda: defaultdict(set))  # that people had before
+    deleted: set[str] = field(default_factory=set)  # tables that somebody else deleted
     restored_after: list[int] = field(default_factory=list)  # the newest message at the time of each restore
     database_is_there: asyncio.Event = field(default_factory=_is_there)  # whoever reads it waits for this
 

@@ -10,7 +10,7 @@ from tests.chaos.persistent_player import MISHAPS, PersistentPlayer
 from tests.chaos.report import ChaosReport
 from tests.e2e.jaipur_playground import JaipurPlayground
 
-PACES = ("1 hour a move", "8 hours a move", "3 days a move")
+PACES = ("1 hour per move", "8 hours per move", "3 days per move")
 LENGTHS = ("A single round", "Best of three rounds")
 
 
@@ -48,9 +48,7 @@ class ShortMatches:
 
     async def _invitation(self) -> ShownMessage:
         """The one that stands already, perhaps unknown to who made it; else a new one."""
-        standing = [
-            one for one in self.second.messages() if one.button("Accept") and f"@{self.second.name}" in one.text
-        ]
+        standing = [one for one in self.second.messages() if one.button("Accept") and self.second.name in one.text]
         if standing:
             return standing[-1]
         pace, length = self.chance.choice(PACES), self.chance.choice(LENGTHS)

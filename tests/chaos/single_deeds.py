@@ -10,7 +10,7 @@ from tests.chaos.persistent_player import MISHAPS
 from tests.chaos.report import ChaosReport
 from tests.e2e.jaipur_playground import JaipurPlayground
 
-BLOCKED, UNBLOCKED = "can no longer challenge you", "may challenge you again"
+BLOCKED, UNBLOCKED = "can no longer challenge you", "can challenge you again"
 A_MOMENT = 0.5  # seconds; whoever does it a second time has done so then
 RUNNING = "SELECT code FROM matches WHERE ? IN (user1, user2) AND state = 'running'"
 

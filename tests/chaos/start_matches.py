@@ -35,7 +35,7 @@ async def start_matches(jaipur: JaipurPlayground, chance: Random, report: ChaosR
     regulars, abroad, (coming, going, doer) = people[:8], people[8:13], people[13:]
     start = _Start(jaipur, chance, report)
     for person in regulars[::2]:
-        await start.without_previews(person)
+        await start.with_other_settings(person)
     await start.in_the_channel(regulars)
     await start.in_threads(regulars)
     await start.with_merchants(regulars[0], regulars[5])
@@ -58,15 +58,17 @@ class _Start:
         self.jaipur, self.chance, self.report = jaipur, chance, report
         self.players: list[PersistentPlayer] = []
 
-    async def without_previews(self, person: Person) -> None:
+    async def with_other_settings(self, person: Person) -> None:
+        """No previews of moves, and reminders as direct messages."""
         settings = await person.command("/jaipur settings")
         assert settings is not None
         await press(person, "Confirm moves", settings)
+        await press(person, "Direct messages", settings)
 
     async def in_the_channel(self, people: list[Person]) -> None:
         shuffled = self.chance.sample(people, len(people))
         for first, second in zip(shuffled[::2], shuffled[1::2], strict=True):
-            herds = self.chance.choice(["Secret: as at the table", "Open: camels are counted for everybody"])
+            herds = self.chance.choice(["Secret: as at a real table", "Open: everybody sees how many camels you have"])
             self._add_players(await self.jaipur.start_match(first, second, herds=herds), first, second)
 
     async def in_threads(self, people: list[Person]) -> None:

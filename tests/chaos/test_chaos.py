@@ -6,7 +6,7 @@ import pytest
 
 from tests.chaos.run import chaos
 
-DATABASE = ("slow_disk", "removed_database", "killed_restore")
+DATABASE = ("slow_disk", "removed_database", "killed_restore", "second_process")
 
 
 @pytest.mark.timeout(300)

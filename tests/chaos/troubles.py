@@ -37,7 +37,7 @@ WEIGHTS = {  # how often each comes in a deck of them
     "slow_disk": 2,
     "removed_database": 1,
     "killed_restore": 1,
-    "second_process": 0,  # not by itself yet, see `--only`
+    "second_process": 1,
 }
 
 
@@ -102,8 +102,10 @@ class Troubles(DatabaseTroubles):
     async def deleted_table(self) -> None:
         tables = [one for one in self.jaipur.tomoko.messages() if one.button("My hand") and not one.is_private]
         if tables:
+            table = self.chance.choice(tables)
+            self.report.deleted.add(table.id)
             try:
-                await self.control.delete_message(self.chance.choice(tables))
+                await self.control.delete_message(table)
             except AssertionError:  # the bot was faster
                 self.report.mishaps["table gone already"] += 1
 

@@ -37,7 +37,7 @@ async def dispatcher(tmp_path: Path) -> AsyncIterator[Dispatcher]:
 
 def clicked(custom_id: str, values: list[str] | None = None) -> Any:
     data = {"custom_id": custom_id, "values": values or []}
-    return SimpleNamespace(type=discord.InteractionType.component, data=data)
+    return SimpleNamespace(type=discord.InteractionType.component, message=None, data=data)
 
 
 async def read(dispatcher: Dispatcher, custom_id: str, values: list[str] | None = None) -> tuple[Any, ...]:

@@ -23,7 +23,8 @@ from cogs.core.command_texts import Translator
 from cogs.core.errors import NotPossible
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Screen
-from cogs.play.hand_panel import confirm, panel
+from cogs.play.confirm_move import confirm
+from cogs.play.hand_panel import panel
 from cogs.tables.table_message import Paintings, Table
 from playground.limits.commands import check_commands, size
 from render import Painters, Picture
@@ -199,7 +200,7 @@ async def test_every_command_text_is_localised(app: Application) -> None:
         assert {"fr", "ja"} <= set(others), english
         assert others["ja"] != english != others["fr"], english
     menus = [command for command in commands if command.get("type") == discord.AppCommandType.user.value]
-    assert [set(menu["name_localizations"]) >= {"fr", "ja"} for menu in menus] == [True]
+    assert [set(menu["name_localizations"]) >= {"fr", "ja"} for menu in menus] == [True, True]
 
 
 async def test_commands_of_a_fourth_language(app: Application, fourth: Language) -> None:
@@ -276,14 +277,17 @@ def test_messages_by_family() -> None:
     errors = {*leaves(Refused), *leaves(NotPossible), *leaves(IllegalMove), NotAMove}
     ids = {f"error-{error.__name__}" for error in errors if error.__module__.startswith(("bot.", "cogs.", "rules."))}
     ids |= {"error-unexpected", "error-not-written"}
-    ids |= {"server-title", "server-rights", "server-missing", "server-channel", "setting-blocked"}
+    ids |= {"server-title", "server-rights", "server-missing", "server-channel", "server-speaks", "server-no-member"}
+    ids |= {"server-forum", "server-forum-missing", "setting-blocked"}
     ids |= {f"reason-{why.value}" for why in Why}
     ids |= {f"{page}-{topic}" for page in ("topic", "rules") for topic in help_and_rules.TOPICS}
     ids |= {f"setting-{name}" for name in settings.SWITCHES} | {f"switch-{name}" for name in settings.SWITCHES}
     ids |= {f"server-{name}" for name in server.SWITCHES} | {f"switch-server-{name}" for name in server.SWITCHES}
     ids |= {f"choice-pace-{pace.name.lower()}" for pace in Pace} | {f"choice-level-{level.value}" for level in Level}
+    ids |= {"choice-level-mine"}
     ids |= {f"choice-length-{length.name.lower()}" for length in Length}
     ids |= {f"choice-herds-{herds.name.lower()}" for herds in Herds}
+    ids |= {f"choice-head-start-{whose}" for whose in ("me", "opponent")}
     ids |= {f"choice-whose-{whose}" for whose in ("mine", "server")}
     ids |= {f"command-{name}" for name in command_names()} | {"command-jaipur"}
     assert {message for message in catalogue.messages(DEFAULT) if message.startswith(FAMILIES)} == ids

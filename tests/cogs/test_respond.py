@@ -52,7 +52,8 @@ class UnreliableDiscord:
             outcome = planned.pop(0)
             if outcome is not None:
                 raise outcome
-            return SimpleNamespace(id=7, message_id=7)
+            flags = SimpleNamespace(ephemeral=False)
+            return SimpleNamespace(id=7, message_id=7, flags=flags, is_ephemeral=lambda: False)
 
         return request
 

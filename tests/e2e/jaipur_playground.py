@@ -7,11 +7,12 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any
 
 from playground.driver import Person, Playground, ShownMessage
+from playground.driver.errors import NotSeen
 from tests.e2e.public_record import PRIVATE
 
 WAIT = 20.0  # seconds, for machines that have other things to do
@@ -77,6 +78,14 @@ class JaipurPlayground:
         fresh = self.folder / "clock.new"
         fresh.write_text(str(self._shift), encoding="ascii")
         fresh.replace(self.folder / "clock")
+
+    async def while_time_passes(self, seen: Callable[[], bool], seconds: float, why: str) -> None:
+        """Wait for something that the bot tries again after a while: its clock goes ahead, a few times if need be."""
+        for _ in range(4):
+            await self.advance_bot_clock(seconds)
+            with suppress(NotSeen):
+                return await self.mira.until(seen, within=WAIT / 4)
+        raise NotSeen(why)
 
     async def wait_for_log(self, words: str) -> None:
         """Wait for a line in the bot's log."""

@@ -11,7 +11,7 @@ from rules import Card
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 
 NAMES = ("diamond", "gold", "silver", "cloth", "spice", "leather")
-YOUR_TURN, THEIR_TURN = "**Your turn**", "is to move"
+YOUR_TURN, THEIR_TURN = "**Your turn**", "** to move"
 
 
 @dataclass
@@ -24,8 +24,10 @@ class Player:
     panel: ShownMessage | None = None
 
     async def open_panel(self) -> ShownMessage:
+        """With a look at the end of the round before, where it comes first."""
         self.panel = await self.person.command("/jaipur hand", game=self.code)
         assert self.panel is not None
+        await self.pass_round_end()
         return self.panel
 
     @property
@@ -39,11 +41,24 @@ class Player:
 
     @property
     def is_over(self) -> bool:
-        return not self.is_my_turn and THEIR_TURN not in self.text
+        return not self.is_my_turn and THEIR_TURN not in self.text and not self.is_round_end
+
+    @property
+    def is_round_end(self) -> bool:
+        """The panel shows the end of a round; one click further is the new deal."""
+        return self._button_of("new-round") is not None
+
+    async def pass_round_end(self) -> None:
+        if onward := self._button_of("new-round"):
+            await self._click(onward.label)
 
     async def wait_for_turn(self) -> None:
         """The open panel follows the match by itself."""
-        await self.person.until(lambda: self.is_my_turn or self.is_over, within=WAIT, why="it never was their turn")
+        why = "it never was their turn"
+        await self.person.until(lambda: self.is_my_turn or self.is_over or self.is_round_end, within=WAIT, why=why)
+        if self.is_round_end:
+            await self.pass_round_end()
+            await self.wait_for_turn()
 
     # By the panel
 
@@ -59,17 +74,19 @@ class Player:
             await self._act_select("Sell fewer…", [chosen])
         elif chosen.label == "Exchange…":
             await self._click(chosen.label)
-            if not await self._choose_exchange():
-                await self._click("Back")
-                await self._click(next(one.label for one in self._buttons() if one.label != "Exchange…"))
+            await self._choose_exchange()
         else:
             await self._click(chosen.label)
         if self.panel.button("Play"):
             await self._click("Play")
+        await self.pass_round_end()
 
     async def collect(self) -> None:
         """Sell three or more when one can; else take what one has most of. This earns bonuses and ends rounds soon."""
         labels = [one.label for one in self._buttons() if not one.disabled and one.label != "Exchange…"]
+        if not labels:
+            await self.click_a_move()
+            return
         hand = hand_of(self.text)
         takes = [one for one in labels if one.removeprefix("Take ") in NAMES]
         takes.sort(key=lambda one: hand.count(letter(one.removeprefix("Take "))), reverse=True)
@@ -78,28 +95,31 @@ class Player:
         await self._click((bonus + takes + camels + labels)[0])
         if self.panel and self.panel.button("Play"):
             await self._click("Play")
+        await self.pass_round_end()
 
-    async def _choose_exchange(self) -> bool:
-        """Choose what to take and what to give, in any order; False when no pick was allowed."""
+    async def _choose_exchange(self) -> None:
+        """A ready one, or first what to take and then what to give."""
         assert self.panel is not None
-        for _ in range(6):
-            take, give = self.panel.select("Take from the market…"), self.panel.select("Give from hand and herd…")
-            assert take is not None
-            assert give is not None
-            most = min(len(take.options), len(give.options))
-            number = self.chance.randint(2, max(2, most))
-            if number > most:
-                return False
-            taken, given = self.chance.sample(take.options, number), self.chance.sample(give.options, number)
-            steps = [("Take from the market…", taken), ("Give from hand and herd…", given)]
-            self.chance.shuffle(steps)
-            for name, options in steps:
-                await self._act_select(name, [value for _, value in options])
-            play = self.panel.button("Play")
-            if play is not None and not play.disabled:
-                return True
-            assert "⚠" in self.text, self.text  # it says what is wrong
-        return False
+        take = self.panel.select("Take…")
+        if take and (self.chance.random() < 0.5 or not self._picks()):
+            await self._act_select("Take…", [self.chance.choice(take.options)[1]])
+        give = self.panel.select("Give something else…")
+        if give and (self.chance.random() < 0.5 or not self._picks()):
+            await self._act_select("Give something else…", [self.chance.choice(give.options)[1]])
+        else:
+            picks = self._picks()
+            assert picks, f"nothing to pick\n{self.person.screen()}"
+            await self._click(self.chance.choice(picks).label)
+
+    def _picks(self) -> list[Button]:
+        """The buttons that pick a move."""
+        assert self.panel is not None
+        return [one for one in self.panel.buttons if (one.custom_id or "").startswith("j1|move|")]
+
+    def _button_of(self, action: str) -> Button | None:
+        assert self.panel is not None
+        buttons = (one for one in self.panel.buttons if (one.custom_id or "").startswith(f"j1|{action}|"))
+        return next(buttons, None)
 
     def _buttons(self) -> list[Button]:
         """The buttons that are moves, or lead to one."""
@@ -157,6 +177,7 @@ class Player:
 
     async def _type(self, name: str, **options: Any) -> None:
         self.panel = await self.person.command(f"/jaipur {name}", game=self.code, **options)
+        await self.pass_round_end()
 
 
 def opened(message: ShownMessage | None) -> ShownMessage:
@@ -176,7 +197,14 @@ async def erase(person: Person) -> None:
     page = await private_answer(person, "data")
     await press(person, "Erase…", page)
     await press(person, "Erase everything", page)
-    assert "is erased" in page.text
+    assert "has been erased" in page.text
+
+
+async def wants_direct_messages(*people: Person) -> None:
+    """Nobody gets any before they said so."""
+    for person in people:
+        page = await press(person, "Direct messages", await private_answer(person, "settings"))
+        assert "Reminders come as direct messages" in page.text
 
 
 async def seated(jaipur: JaipurPlayground, **options: str) -> tuple[Player, Player]:
@@ -193,7 +221,7 @@ async def seated_in_a_thread(jaipur: JaipurPlayground) -> tuple[Player, Player, 
     """A match in its own thread; gives the thread's id too."""
     await jaipur.mira.command("/jaipur server")
     await jaipur.mira.click("Threads")
-    await jaipur.mira.sees("Every game gets a thread", within=WAIT)
+    await jaipur.mira.sees("Every game gets its own thread", within=WAIT)
     mover, waiting = await seated(jaipur)
     thread = jaipur.table(mover.code).channel_id
     assert thread != mover.person.channel
@@ -205,7 +233,7 @@ async def told(jaipur: JaipurPlayground, mover: Player) -> ShownMessage:
 
     def look() -> bool:
         tables = jaipur.tables(mover.code)
-        return len(tables) == 1 and f"➤ @{mover.person.name}" in tables[0].text
+        return len(tables) == 1 and is_to_move(mover.person, tables[0])
 
     await mover.person.until(look, within=WAIT, why="the table is behind, or stands twice")
     return jaipur.table(mover.code)
@@ -272,3 +300,8 @@ def herd_of(text: str) -> int:
 
 def letter(name: str) -> str:
     return Card[name.upper().removesuffix("S") if name == "diamonds" else name.upper()].letter
+
+
+def is_to_move(person: Person, table: ShownMessage) -> bool:
+    """The table says so: by a mention where it called them, else by their name."""
+    return any(f"➤ {named}" in table.text for named in (f"@{person.name}", f"**{person.name}**"))

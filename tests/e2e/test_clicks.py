@@ -7,10 +7,10 @@ import pytest
 from playground.driver import ShownMessage
 from tests.e2e.forged_messages import forge_buttons, forge_select
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import press, seated
+from tests.e2e.players import opened, press, seated
 
-STALE = "Nothing was played"
-OLD_BUTTON = "This button does not work any more"
+STALE = "nothing was played"
+OLD_BUTTON = "This button no longer works"
 
 
 async def test_a_double_click_on_play_plays_once(jaipur: JaipurPlayground) -> None:
@@ -19,23 +19,29 @@ async def test_a_double_click_on_play_plays_once(jaipur: JaipurPlayground) -> No
     assert panel is not None
     await press(mover.person, first_move(panel), panel)
     await asyncio.gather(*(mover.person.click("Play", on=panel) for _ in range(3)))
-    await mover.person.until(lambda: "is to move" in mover.text, within=WAIT)
+    await mover.person.until(lambda: "Your move has been played" in mover.text, within=WAIT)
+    assert "** to move" in mover.text
+    assert STALE not in mover.text
     assert len(jaipur.moves(mover.code)) == 1
 
 
 async def test_an_older_panel_plays_nothing_and_shows_how_things_are(jaipur: JaipurPlayground) -> None:
     mover, waiting = await seated(jaipur)
-    old, previewed = mover.panel, await mover.person.command("/jaipur hand")
+    old = mover.panel
+    await jaipur.crash()  # what it does not know of it cannot take away
+    previewed = await mover.person.command("/jaipur hand")
     assert old is not None
     assert previewed is not None
     await press(mover.person, first_move(previewed), previewed)
-    await mover.open_panel()
-    await mover.click_a_move()
-    await press(mover.person, first_move(old), old)
-    await press(mover.person, "Play", previewed)
-    for panel in (old, previewed):
+    await jaipur.crash()
+    another = await mover.open_panel()
+    await press(mover.person, next(one.label for one in mover._picks() if one.label != first_move(old)), another)
+    await press(mover.person, "Play", another)
+    for name, panel in ((first_move(old), old), ("Play", previewed)):
+        await press(mover.person, name, panel)
         assert STALE in panel.text
-        assert "is to move" in panel.text
+        assert "** to move" in panel.text
+    await waiting.open_panel()
     await waiting.wait_for_turn()
     await waiting.click_a_move()
     assert len(jaipur.moves(mover.code)) == 2
@@ -47,7 +53,7 @@ async def test_two_accept_an_open_challenge_at_once(jaipur: JaipurPlayground) ->
     answers = await asyncio.gather(*(one.click("Accept", on=invitation) for one in (jaipur.ravi, jaipur.tomoko)))
     assert len(jaipur.rows("SELECT 1 FROM matches")) == 1
     (refused,) = [one for one in answers if one is not None and one.is_private]
-    assert "accepted already" in refused.text
+    assert "already been accepted" in refused.text
     assert "sit down" in invitation.text
 
 
@@ -69,7 +75,7 @@ async def test_outsiders_get_private_answers_and_change_nothing(jaipur: JaipurPl
     shown = await tomoko.click("My hand", on=table)
     assert shown is not None
     assert shown.is_private
-    assert "You are watching" in shown.text
+    assert "You're watching" in shown.text
     assert "Your hand" not in shown.text
     more = await tomoko.click("More", on=table)
     assert more is not None
@@ -89,7 +95,7 @@ async def test_outsiders_get_private_answers_and_change_nothing(jaipur: JaipurPl
         assert "Only the two players can do this" in answer.text, command
         answer = await tomoko.command(f"/jaipur {command}", **options)
         assert answer is not None
-        assert "You have no game running here" in answer.text, command
+        assert "You have no games running here" in answer.text, command
     assert await tomoko.autocomplete("/jaipur take", "good", "", game=code) == []
     assert jaipur.one("SELECT version, round, ply FROM matches") == before
 
@@ -122,7 +128,7 @@ async def test_outsiders_forge_the_buttons_of_players(jaipur: JaipurPlayground) 
 async def test_ids_that_nobody_made_get_a_polite_answer(jaipur: JaipurPlayground) -> None:
     mover, _ = await seated(jaipur)
     code = mover.code
-    polite = (OLD_BUTTON, "There is no game", "This challenge does not exist", "There are no hints", STALE)
+    polite = (OLD_BUTTON, "There's no game", "This challenge no longer exists", "There are no hints", STALE)
     made_up = [
         "nonsense", "j1|", "j1|nonsense", "j2|hand|" + code, "j1|hand", "j1|hand|a|b", f"j1|play|{code}|1.0",
         f"j1|play|{code}|x.y|+K", f"j1|play|{code}||+K", f"j1|play|{code}|1.0|garbage", f"j1|play|{code}|-1.-1|+K",
@@ -178,7 +184,7 @@ async def test_choices_that_nobody_offered_get_a_polite_answer(jaipur: JaipurPla
         forged = await forge_select(jaipur, custom_id, *(values or ["none"]))
         answer = await mover.person.select(custom_id, values, on=forged)
         assert answer is not None
-        assert OLD_BUTTON in answer.text or "There is no game" in answer.text, f"{custom_id}: {answer.text}"
+        assert OLD_BUTTON in answer.text or "There's no game" in answer.text, f"{custom_id}: {answer.text}"
     assert jaipur.moves(code) == []
 
 
@@ -189,13 +195,32 @@ def first_move(panel: ShownMessage) -> str:
 
 @pytest.mark.parametrize("jaipur", [{"JAIPUR_ANSWERS_PER_MINUTE": "20"}], indirect=True)
 async def test_a_person_who_hammers_is_asked_to_wait(jaipur: JaipurPlayground) -> None:
-    answers = [await jaipur.mira.command("/jaipur help") for _ in range(13)]
+    answers = [await jaipur.mira.command("/jaipur help") for _ in range(31)]
     assert answers[-1] is not None
-    assert "not so fast" in answers[-1].text
+    assert "Slow down a little" in answers[-1].text
     calm = await jaipur.ravi.command("/jaipur help")
     assert calm is not None
     assert "Jaipur, the bazaar for two" in calm.text
     await asyncio.sleep(3.2)
     again = await jaipur.mira.command("/jaipur help")
     assert again is not None
-    assert "not so fast" not in again.text
+    assert "Slow down a little" not in again.text
+
+
+@pytest.mark.parametrize("jaipur", [{"JAIPUR_ANSWERS_PER_MINUTE": "20"}], indirect=True)
+async def test_the_panel_of_who_was_asked_to_wait_follows_the_match_and_stays_the_only_one(
+    jaipur: JaipurPlayground,
+) -> None:
+    mover, waiting = await seated(jaipur)
+    panel = opened(waiting.panel)
+    for _ in range(40):
+        answer = await waiting.person.click("Refresh", on=panel)
+        if answer and "Slow down a little" in answer.text:
+            break
+    else:
+        pytest.fail("nobody was asked to wait")
+    await mover.click_a_move()
+    await waiting.wait_for_turn()
+    await asyncio.sleep(3.2)
+    await waiting.person.click("My hand", on=jaipur.table(mover.code))
+    await waiting.person.until(lambda: panel.is_gone, within=WAIT, why="there are two panels")

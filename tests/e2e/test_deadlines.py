@@ -4,14 +4,16 @@ import asyncio
 
 from playground.driver import Person, ShownMessage
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import Player, press, seated
+from tests.e2e.players import Player, is_to_move, opened, press, seated, wants_direct_messages
 
 DAY = 24 * 3600
-REMINDER = "your time runs out"
+REMINDER = "your move is due"
+ASKED = "Shall I send you a direct message"
 
 
 async def test_the_reminder_comes_once_by_direct_message_whatever_happens(jaipur: JaipurPlayground) -> None:
-    mover, waiting = await seated(jaipur, pace="1 day a move")
+    await wants_direct_messages(jaipur.mira, jaipur.ravi)
+    mover, waiting = await seated(jaipur, pace="1 day per move")
     await jaipur.advance_bot_clock(DAY * 0.76)
     await mover.person.sees(REMINDER, within=WAIT)
     await jaipur.crash()
@@ -26,7 +28,8 @@ async def test_the_reminder_comes_once_by_direct_message_whatever_happens(jaipur
 
 
 async def test_a_reminder_that_could_not_be_sent_comes_later(jaipur: JaipurPlayground) -> None:
-    mover, _ = await seated(jaipur, pace="1 day a move")
+    await wants_direct_messages(jaipur.mira, jaipur.ravi)
+    mover, _ = await seated(jaipur, pace="1 day per move")
     await jaipur.control.fault("status", path="/users/@me/channels|/messages", status=503)
     await jaipur.advance_bot_clock(DAY * 0.76)
     await jaipur.wait_for_log("has to wait")
@@ -36,7 +39,8 @@ async def test_a_reminder_that_could_not_be_sent_comes_later(jaipur: JaipurPlayg
 
 
 async def test_with_direct_messages_closed_the_table_calls(jaipur: JaipurPlayground) -> None:
-    mover, waiting = await seated(jaipur, pace="1 day a move")
+    await wants_direct_messages(jaipur.mira, jaipur.ravi)
+    mover, waiting = await seated(jaipur, pace="1 day per move")
     await jaipur.control.change_person(mover.person, accepts_dms=False)
     before, pings, others = jaipur.table(mover.code), len(mover.person.pings), len(waiting.person.pings)
     await jaipur.advance_bot_clock(DAY * 0.76)
@@ -52,8 +56,44 @@ async def test_with_direct_messages_closed_the_table_calls(jaipur: JaipurPlaygro
     assert len(mover.person.pings) == pings + 1, "once, also across a crash"
 
 
+async def test_direct_messages_are_asked_for_once_at_the_end_of_the_first_game(jaipur: JaipurPlayground) -> None:
+    mover, waiting = await seated(jaipur, pace="1 day per move")
+    await jaipur.advance_bot_clock(DAY * 0.76)
+    pings = len(mover.person.pings)
+    await mover.person.until(lambda: len(mover.person.pings) > pings, within=WAIT, why="nobody was reminded")
+    assert reminders(mover.person) == [], "nobody has asked for direct messages"
+    await resign(mover.person, mover.code)
+    question = await mover.person.sees(ASKED, within=WAIT)
+    assert question.is_private
+    assert asked(waiting.person) == [], "there is nothing of theirs to answer below"
+    await waiting.person.command("/jaipur games")
+    await waiting.person.sees(ASKED, within=WAIT)
+    assert "I'll send you a direct message" in (await press(mover.person, "Yes, please", question)).text
+    await waiting.person.click("No, thanks")
+    await jaipur.crash()
+    again = await jaipur.start_match(jaipur.mira, jaipur.ravi)
+    await resign(jaipur.mira, again)
+    for person in (jaipur.mira, jaipur.ravi):
+        await person.command("/jaipur games")
+    await asyncio.sleep(0.5)  # long enough for a second question
+    assert [len(asked(one)) for one in (jaipur.mira, jaipur.ravi)] == [0, 0], "both have answered"
+    wishes = jaipur.rows("SELECT user_id, dm_notices FROM preferences")
+    assert {row["user_id"]: bool(row["dm_notices"]) for row in wishes} == {
+        mover.person.id: True,
+        waiting.person.id: False,
+    }
+
+
+async def test_nobody_is_asked_about_direct_messages_after_a_game_with_a_merchant(jaipur: JaipurPlayground) -> None:
+    panel = opened(await jaipur.mira.command("/jaipur challenge", level="beginner"))
+    await resign(jaipur.mira, panel.text.split("`")[1])
+    await jaipur.mira.command("/jaipur games")
+    await asyncio.sleep(0.5)
+    assert asked(jaipur.mira) == []
+
+
 async def test_out_of_time_the_other_waits_and_then_claims_the_win(jaipur: JaipurPlayground) -> None:
-    mover, waiting = await seated(jaipur, pace="8 hours a move")
+    mover, waiting = await seated(jaipur, pace="8 hours per move")
     await jaipur.advance_bot_clock(DAY / 3 + 1)
     table = await late_table(jaipur, mover)
     assert [one.id for one in waiting.person.pings][-1] == table.id  # they are told that they may claim
@@ -66,7 +106,7 @@ async def test_out_of_time_the_other_waits_and_then_claims_the_win(jaipur: Jaipu
     answer = await waiting.person.click("Wait", on=table)
     assert answer is not None
     assert answer.is_private
-    assert "whole time once more" in answer.text
+    assert "clock was reset" in answer.text
     await waiting.person.no_longer_sees("out of time", within=WAIT)
 
     await jaipur.crash()
@@ -74,9 +114,10 @@ async def test_out_of_time_the_other_waits_and_then_claims_the_win(jaipur: Jaipu
     question = await waiting.person.click("Claim the win", on=await late_table(jaipur, mover))
     assert question is not None
     assert question.is_private
-    assert "Claim the win of game" in question.text
+    assert "Claim the win in game" in question.text
     await press(waiting.person, "No, go back", question)
-    assert f"@{mover.person.name} is to move" in question.text, "back at the panel"
+    assert "The game goes on" in question.text
+    assert question.buttons == [], "no second panel"
     question = await waiting.person.click("Claim the win", on=jaipur.table(mover.code))
     assert question is not None
     assert "The win is yours" in (await press(waiting.person, "Yes", question)).text
@@ -88,14 +129,14 @@ async def test_out_of_time_the_other_waits_and_then_claims_the_win(jaipur: Jaipu
 
 
 async def test_whoever_is_late_may_still_move_if_nobody_claimed(jaipur: JaipurPlayground) -> None:
-    mover, waiting = await seated(jaipur, pace="8 hours a move")
+    mover, waiting = await seated(jaipur, pace="8 hours per move")
     await jaipur.advance_bot_clock(DAY / 3 + 1)
     question = await waiting.person.click("Claim the win", on=await late_table(jaipur, mover))
     assert question is not None
     await mover.open_panel()
     await mover.click_a_move()
-    await waiting.person.no_longer_sees("may claim the win or wait", within=WAIT)
-    assert f"➤ @{waiting.person.name}" in jaipur.table(mover.code).text
+    await waiting.person.no_longer_sees("can claim the win or wait", within=WAIT)
+    assert is_to_move(waiting.person, jaipur.table(mover.code))
     refused = await waiting.person.click("Yes", on=question)
     assert refused is not None
     assert "your own turn" in refused.text, "they were faster"
@@ -103,7 +144,7 @@ async def test_whoever_is_late_may_still_move_if_nobody_claimed(jaipur: JaipurPl
 
 
 async def test_hours_without_the_bot_cost_nobody_their_time(jaipur: JaipurPlayground) -> None:
-    mover, waiting = await seated(jaipur, pace="1 hour a move")
+    mover, waiting = await seated(jaipur, pace="1 hour per move")
     invitation = await jaipur.tomoko.command("/jaipur challenge")
     assert invitation is not None
     await jaipur.bot.kill()
@@ -121,7 +162,7 @@ async def test_hours_without_the_bot_cost_nobody_their_time(jaipur: JaipurPlaygr
 
 
 async def test_hours_without_a_line_to_discord_cost_nobody_their_time(jaipur: JaipurPlayground) -> None:
-    mover, _ = await seated(jaipur, pace="1 hour a move")
+    mover, _ = await seated(jaipur, pace="1 hour per move")
     await jaipur.control.fault("status", path="^/gateway", status=503)
     await jaipur.control.gateway("drop")
     await jaipur.pg.bot_is(online=False)
@@ -137,7 +178,7 @@ async def test_hours_without_a_line_to_discord_cost_nobody_their_time(jaipur: Ja
 
 
 async def test_after_as_long_again_the_match_is_lost_exactly_once(jaipur: JaipurPlayground) -> None:
-    mover, waiting = await seated(jaipur, pace="1 hour a move")
+    mover, waiting = await seated(jaipur, pace="1 hour per move")
     await jaipur.advance_bot_clock(2 * 3600 + 1)
     assert "ran out of time." in (await jaipur.table_when_over(waiting.code)).text
     assert jaipur.one("SELECT state, winner, termination FROM matches")["termination"] == "timeout"
@@ -151,10 +192,20 @@ async def test_after_as_long_again_the_match_is_lost_exactly_once(jaipur: Jaipur
 
 
 async def late_table(jaipur: JaipurPlayground, mover: Player) -> ShownMessage:
-    await mover.person.sees(f"@{mover.person.name} is out of time", within=WAIT)
+    await mover.person.sees(f"**{mover.person.name}** is out of time", within=WAIT)
     await mover.person.until(lambda: len(jaipur.tables(mover.code)) == 1, within=WAIT)
     return jaipur.table(mover.code)
 
 
 def reminders(person: Person) -> list[ShownMessage]:
     return [one for one in person.messages() if REMINDER in one.text]
+
+
+def asked(person: Person) -> list[ShownMessage]:
+    """The questions about direct messages that are open."""
+    return [one for one in person.messages() if ASKED in one.text]
+
+
+async def resign(person: Person, code: str) -> None:
+    question = opened(await person.command("/jaipur resign", game=code))
+    assert "You resigned" in (await press(person, "Yes", question)).text

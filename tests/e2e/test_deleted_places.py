@@ -3,7 +3,7 @@
 import pytest
 
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import Player, seated, seated_in_a_thread, told
+from tests.e2e.players import Player, is_to_move, seated, seated_in_a_thread, told
 
 PUBLIC_THREAD = 11
 
@@ -33,7 +33,7 @@ async def test_a_deleted_table_comes_back_on_request(jaipur: JaipurPlayground) -
 async def test_a_thread_that_was_opened_before_a_crash_is_used_after_it(jaipur: JaipurPlayground) -> None:
     await jaipur.mira.command("/jaipur server")
     await jaipur.mira.click("Threads")
-    await jaipur.mira.sees("Every game gets a thread", within=WAIT)
+    await jaipur.mira.sees("Every game gets its own thread", within=WAIT)
     await jaipur.control.fault("slow", method="POST", path="/threads$", seconds=60, after=True)
     invitation = await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
     await jaipur.ravi.click("Accept", on=invitation)
@@ -54,7 +54,7 @@ async def test_an_archived_thread_wakes_up(jaipur: JaipurPlayground) -> None:
     await jaipur.control.archive(thread)
     await move_and_follow(mover, waiting)
     await waiting.person.until(
-        lambda: any(f"➤ @{waiting.person.name}" in one.text for one in jaipur.tables(mover.code)), within=WAIT
+        lambda: any(is_to_move(waiting.person, one) for one in jaipur.tables(mover.code)), within=WAIT
     )
     await waiting.person.until(lambda: len(jaipur.tables(mover.code)) == 1, within=WAIT)
     assert jaipur.table(mover.code).channel_id == thread
@@ -97,7 +97,7 @@ async def test_from_a_locked_thread_the_table_moves(jaipur: JaipurPlayground, wh
     waiting.person.go(where)
     answer = await waiting.person.command("/jaipur table", game=mover.code)
     assert answer is not None
-    assert "The table comes to" in answer.text
+    assert "The table is on its way to" in answer.text
     await told(jaipur, waiting)
     assert jaipur.table(mover.code).channel_id == waiting.person.channel
     assert waiting.person.channel != thread
@@ -115,12 +115,12 @@ async def test_when_the_channel_is_gone_the_table_moves_elsewhere(jaipur: Jaipur
     await mover.click_a_move()
     while True:
         shown = await waiting.open_panel()
-        if "The channel of this table is gone" in shown.text:
+        if "This table's channel is gone" in shown.text:
             break
     assert waiting.is_my_turn, "the match goes on"
     await waiting.click_a_move()
     await mover.person.command("/jaipur table")
     await mover.person.until(lambda: len(jaipur.tables(mover.code)) == 1, within=WAIT)
     table = jaipur.table(mover.code)
-    assert f"➤ @{mover.person.name}" in table.text
+    assert is_to_move(mover.person, table)
     assert table.channel_id != square

@@ -74,7 +74,8 @@ async def test_an_answer_that_comes_too_late_has_still_played(jaipur: JaipurPlay
     await told(jaipur, waiting)
     assert len(jaipur.moves(mover.code)) == 1
     await press(mover.person, "Play", panel)
-    assert "Nothing was played" in mover.text
+    assert "Your move has been played" in mover.text
+    assert len(jaipur.moves(mover.code)) == 1
 
 
 @pytest.mark.parametrize("after", [False, True])
@@ -85,6 +86,7 @@ async def test_an_answer_lost_on_the_line_is_sent_again(jaipur: JaipurPlayground
     panel = await mover.person.command("/jaipur hand")
     assert panel is not None
     assert "**Your turn**" in panel.text
+    mover.panel = panel  # the one before goes
     await jaipur.control.fault("reset", path="/callback$", count=1, after=after)
     await mover.click_a_move()
     await told(jaipur, waiting)
@@ -122,7 +124,7 @@ async def test_old_panels_are_answered_after_their_tokens_ran_out(jaipur: Jaipur
     await told(jaipur, waiting)
     old = waiting.panel
     assert old is not None
-    assert "is to move" in old.text, "it could not be brought up to date"
+    assert "** to move" in old.text, "it could not be brought up to date"
     await press(waiting.person, "Refresh", old)
     assert "**Your turn**" in old.text
     await waiting.click_a_move()
@@ -142,7 +144,7 @@ async def test_a_slow_challenge_is_public_all_the_same(jaipur: JaipurPlayground)
     await jaipur.ravi.command("/jaipur help")
     async with jaipur.busy_database(2.2):
         invitation = await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
-    seen = await jaipur.ravi.sees("@Mira invites @Ravi", within=WAIT)
+    seen = await jaipur.ravi.sees("**Mira** invites @Ravi", within=WAIT)
     assert invitation is not None
     assert not seen.is_private
     assert [one.id for one in jaipur.ravi.pings] == [seen.id]

@@ -8,7 +8,7 @@ from tests.e2e.jaipur_playground import JaipurPlayground, until
 from tests.e2e.players import private_answer, seated, told
 
 NO_LIMIT = resource.RLIM_INFINITY
-NOTHING_PLAYED = "cannot write anything down"
+NOTHING_PLAYED = "can't save anything"
 
 
 @contextmanager

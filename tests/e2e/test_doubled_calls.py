@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
-from tests.e2e.players import seated
+from tests.e2e.players import seated, wants_direct_messages
 from tests.e2e.test_user_install import elsewhere
 
 DAY = 24 * 3600
-REMINDER = "your time runs out"
+REMINDER = "your move is due"
 NEW_MESSAGES = r"/webhooks/\d+/[^/]+$|/channels/\d+/messages$"
 
 
@@ -34,6 +34,40 @@ async def test_a_slow_challenge_whose_answer_is_lost_invites_once(jaipur: Jaipur
     assert (invitations(jaipur), len(jaipur.ravi.pings)) == (1, 1)
     await jaipur.mira.until(lambda: not any(one.is_loading for one in jaipur.mira.messages()), within=WAIT)
     assert jaipur.one("SELECT message_id FROM challenges")["message_id"], "so that it can be tidied up later"
+
+
+@pytest.mark.parametrize("kind", ["status", "reset"])
+@pytest.mark.parametrize("where", ["server", "group"])
+async def test_a_quick_challenge_whose_answer_is_lost_invites_once(
+    jaipur: JaipurPlayground, kind: str, where: str
+) -> None:
+    """discord.py sends it again by itself, and hears that there is an answer already: it is ours."""
+    if where == "group":
+        await elsewhere(jaipur, "group")
+    await jaipur.control.fault(kind, path="/callback", status=502, count=1, after=True)
+    await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
+    await until(lambda: bool(jaipur.one("SELECT message_id FROM challenges")["message_id"]))
+    assert (invitations(jaipur), len(jaipur.ravi.pings)) == (1, 1)
+    assert await jaipur.ravi.click("Accept") is not None
+
+
+@pytest.mark.parametrize("kind", ["status", "reset"])
+async def test_other_public_answers_that_are_lost_are_posted_once(jaipur: JaipurPlayground, kind: str) -> None:
+    mover, waiting = await seated(jaipur)
+    for command, options in (
+        ("challenge", {}),  # to anybody
+        ("table", {"game": mover.code}),
+        ("leaderboard", {}),
+        ("profile", {"player": jaipur.mira}),
+    ):
+        before = {one.id for one in jaipur.ravi.messages() if not one.is_private}
+        await jaipur.control.fault(kind, path="/callback", status=502, count=1, after=True)
+        await waiting.person.command(f"/jaipur {command}", **options)
+        await asyncio.sleep(1.5)  # what is too much has had its time to come
+        await jaipur.control.clear_faults()
+        new = {one.id for one in jaipur.ravi.messages() if not one.is_private} - before
+        assert len(new) <= 1, (command, [one.text for one in jaipur.ravi.messages() if one.id in new])
+    assert len(jaipur.tables(mover.code)) == 1
 
 
 async def test_where_the_bot_is_no_member_it_says_what_discord_did_not_confirm(jaipur: JaipurPlayground) -> None:
@@ -61,10 +95,15 @@ async def test_an_invitation_that_nobody_got_is_posted_when_it_is_asked_for_agai
     assert len(jaipur.rows("SELECT code FROM challenges")) == 1
 
 
+def is_reminded(jaipur: JaipurPlayground) -> bool:
+    return bool(jaipur.one("SELECT next_alarm FROM matches")["next_alarm"] != "remind")
+
+
 @pytest.mark.parametrize("away", [0.1, 0.9])
 async def test_a_crash_right_after_a_reminder_and_an_outage(jaipur: JaipurPlayground, away: float) -> None:
     """The message is out, and the power fails before that is written down."""
-    mover, _ = await seated(jaipur, pace="1 day a move")
+    await wants_direct_messages(jaipur.mira, jaipur.ravi)
+    mover, _ = await seated(jaipur, pace="1 day per move")
     calls = len(mover.person.pings)
     # The answer to the message is kept from the bot.
     await jaipur.control.fault("slow", path=r"/channels/\d+/messages$", method="POST", seconds=30, count=1, after=True)
@@ -75,8 +114,7 @@ async def test_a_crash_right_after_a_reminder_and_an_outage(jaipur: JaipurPlaygr
     await jaipur.control.advance(DAY * away)  # Discord has forgotten what it was sent with the same nonce
     await jaipur.advance_bot_clock(DAY * away)
     await jaipur.bot.start()
-    await jaipur.advance_bot_clock(61)  # until the reminder is due again
-    await until(lambda: jaipur.one("SELECT next_alarm FROM matches")["next_alarm"] != "remind")
+    await jaipur.while_time_passes(lambda: is_reminded(jaipur), 61, "the reminder is not free again")
     direct = [one for one in mover.person.messages(mover.person.channels(1)[0]) if REMINDER in one.text]
     assert len(direct) == 1
     assert len(mover.person.pings) == calls, "nor by the table"

@@ -32,9 +32,10 @@ async def test_nothing_public_depends_on_hidden_cards(jaipur: JaipurPlayground) 
     real = truth_of(jaipur, code)
     other = with_other_secrets(real)
     ply = len(real.current.events)
-    await mover.person.until(lambda: f"Deck: {real.current.now.deck_size}." in jaipur.table(code).text, within=WAIT)
-
     say, names = languages()["en"].say, ("Mira", "Ravi")
+    now = alt_text.board(view(real, None), say, names)
+    await mover.person.until(lambda: jaipur.table(code).pictures[0].alt == now, within=WAIT)
+
     allowed = {alt_text.board(view(other.rewind(1, at), None), say, names) for at in range(ply + 1)}
     posted = {
         text
@@ -45,14 +46,14 @@ async def test_nothing_public_depends_on_hidden_cards(jaipur: JaipurPlayground) 
     assert posted <= allowed
     assert len(posted) > ply / 2
     painters = Painters()
-    painted = await painters.board(view(other, None))
+    painted = await painters.board(view(other, None), names)
     await painters.close()
     assert await jaipur.table(code).pictures[0].fetch() == painted.data
     await nothing_secret_is_said(jaipur, code)
 
 
 async def test_secret_herds_stay_secret(jaipur: JaipurPlayground) -> None:
-    mover, waiting = await seated(jaipur, length="A single round", herds="Secret: as at the table")
+    mover, waiting = await seated(jaipur, length="A single round", herds="Secret: as at a real table")
     await mover.collect()
     await waiting.wait_for_turn()
     await waiting.collect()
@@ -180,17 +181,45 @@ async def test_a_match_is_shown_to_outsiders_only_where_they_can_see_it(jaipur: 
     await tomoko.until(lambda: elsewhere in tomoko.state.channels, within=WAIT, why="there is no such server")
     tomoko.go(elsewhere)
     for command in ("hand", "table", "verify", "replay"):
-        answer = await tomoko.command(f"/jaipur {command}", game=code)
-        assert answer is not None
-        assert "was played elsewhere" in answer.text, (command, answer.text)
-        assert answer.is_private
-        assert not answer.pictures
+        await is_kept_from(tomoko, command, code)
     tomoko.go(home)
     await mover.person.until(lambda: hidden in mover.person.state.channels, within=WAIT, why="no staff room")
     mover.person.go(hidden)
     assert await mover.person.command("/jaipur table", game=code) is not None  # the table moves to the staff
     await mover.person.until(lambda: len(jaipur.tables(code, mover.person)) == 1, within=WAIT, why="it did not move")
     for command in ("hand", "verify"):
-        answer = await tomoko.command(f"/jaipur {command}", game=code)
-        assert answer is not None
-        assert "was played elsewhere" in answer.text, (command, answer.text)
+        await is_kept_from(tomoko, command, code)
+
+
+async def test_a_match_in_a_private_thread_is_for_its_members(jaipur: JaipurPlayground) -> None:
+    """Also after its end, by its code, in lists and in suggestions. Who manages threads sees private ones, too."""
+    tomoko = jaipur.tomoko
+    thread = await jaipur.control.add_private_thread(jaipur.mira.channel, "secret talk", jaipur.mira, jaipur.ravi)
+    assert thread not in tomoko.state.channels
+    for player in (jaipur.mira, jaipur.ravi):
+        await player.until(lambda who=player: thread in who.state.channels, within=WAIT, why="not in the thread")  # type: ignore[misc]
+        player.go(thread)
+    mover, waiting = await seated(jaipur, length="A single round")
+    for command in ("hand", "verify", "table"):
+        await is_kept_from(tomoko, command, mover.code)
+    await waiting.person.command("/jaipur resign", game=mover.code)
+    await waiting.person.click("Yes")
+    await jaipur.table_when_over(mover.code, mover.person)
+    for command in ("hand", "verify", "replay"):
+        await is_kept_from(tomoko, command, mover.code)
+    assert await tomoko.autocomplete("/jaipur replay", "game", "") == []
+    history = await tomoko.command("/jaipur history")
+    assert history is not None
+    assert mover.code not in history.text
+    await jaipur.control.allow(tomoko.channel, "MANAGE_THREADS", who=tomoko)
+    replay = await tomoko.command("/jaipur replay", game=mover.code)
+    assert replay is not None
+    assert mover.code in replay.text
+
+
+async def is_kept_from(person: Person, command: str, code: str) -> None:
+    answer = await person.command(f"/jaipur {command}", game=code)
+    assert answer is not None
+    assert "was played elsewhere" in answer.text, (command, answer.text)
+    assert answer.is_private
+    assert not answer.pictures

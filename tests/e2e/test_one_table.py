@@ -81,8 +81,7 @@ async def test_a_table_that_is_heard_late_goes(jaipur: JaipurPlayground) -> None
     await told(jaipur, waiting)
     await jaipur.wait_for_log("cannot be cleared away yet")
     late = await forge_buttons(jaipur, f"j1|hand|{mover.code}")
-    await jaipur.advance_bot_clock(2 * MINUTES)
-    await jaipur.mira.until(lambda: late.is_gone, within=WAIT, why="the late one still stands")
+    await jaipur.while_time_passes(lambda: late.is_gone, 2 * MINUTES, "the late one still stands")
     await told(jaipur, waiting)
 
 
@@ -110,7 +109,7 @@ async def test_what_we_may_not_see_goes_when_we_may(jaipur: JaipurPlayground) ->
     await jaipur.advance_bot_clock(2 * MINUTES)
     await jaipur.wait_for_log("cannot be cleared away yet")
     await jaipur.control.deny(channel)
-    await jaipur.advance_bot_clock(16 * MINUTES)
+    await jaipur.while_time_passes(lambda: len(jaipur.tables(mover.code)) == 1, 16 * MINUTES, "it stands twice")
     await told(jaipur, waiting)
 
 

@@ -11,7 +11,7 @@ async def test_best_of_three_by_panel(jaipur: JaipurPlayground) -> None:
     mira, ravi = jaipur.mira, jaipur.ravi
     await ravi.command("/jaipur settings")
     await ravi.click("Confirm moves")
-    await ravi.sees("A move is played at the first tap")
+    await ravi.sees("Moves are played at the first tap")
     code = await jaipur.start_match(mira, ravi)
     players = [Player(mira, code, Random(1)), Player(ravi, code, Random(2))]
     for player in players:
@@ -19,7 +19,7 @@ async def test_best_of_three_by_panel(jaipur: JaipurPlayground) -> None:
     await play_out(players, Player.click_a_move)
     assert len(jaipur.rows("SELECT 1 FROM rounds WHERE match = ?", code)) >= 2
     table = await jaipur.table_when_over(code)
-    assert "wins the match!" in table.text
+    assert "wins the game!" in table.text
     await the_match_can_be_looked_at_again(jaipur, table)
     await a_rematch_begins(jaipur, table)
 

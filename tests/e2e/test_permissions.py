@@ -35,13 +35,13 @@ async def test_without_send_messages_the_match_goes_on_by_panel(jaipur: JaipurPl
     await waiting.click_a_move()
     assert len(jaipur.moves(code)) == 2
     await mover.open_panel()
-    while "I am not allowed to post in" not in mover.text:
+    while "I'm not allowed to post in" not in mover.text:
         await mover.open_panel()
     assert "Send Messages" in mover.text
     assert "Last move" not in jaipur.table(code).text
     await jaipur.control.deny(square)
-    await mover.person.until(
-        lambda: any("Last move" in one.text for one in jaipur.tables(code)), within=WAIT, why="the table is behind"
+    await jaipur.while_time_passes(
+        lambda: any("Last move" in one.text for one in jaipur.tables(code)), 16 * MINUTES, "the table is behind"
     )
     while "not allowed" in mover.text:
         await mover.open_panel()
@@ -90,11 +90,19 @@ async def test_a_table_that_was_heard_with_its_pictures_is_not_posted_again_in_w
 async def test_without_create_threads_the_match_is_played_in_the_channel(jaipur: JaipurPlayground) -> None:
     await jaipur.mira.command("/jaipur server")
     await jaipur.mira.click("Threads")
-    await jaipur.mira.sees("Every game gets a thread", within=WAIT)
+    await jaipur.mira.sees("Every game gets its own thread", within=WAIT)
     await jaipur.control.deny(jaipur.mira.channel, "CREATE_PUBLIC_THREADS")
     mover, _ = await seated(jaipur)
     assert jaipur.table(mover.code).channel_id == mover.person.channel
     assert "grant me Create Public Threads" in jaipur.table(mover.code).text
     shown = await jaipur.mira.command("/jaipur server")
     assert shown is not None
-    assert "I lack these permissions here: Create Public Threads" in shown.text
+    assert "I'm missing these permissions here: Create Public Threads" in shown.text
+
+
+async def test_read_message_history_is_asked_for(jaipur: JaipurPlayground) -> None:
+    """The search for lost tables needs it."""
+    await jaipur.control.deny(jaipur.mira.channel, "READ_MESSAGE_HISTORY")
+    shown = await jaipur.mira.command("/jaipur server")
+    assert shown is not None
+    assert "I'm missing these permissions here: Read Message History" in shown.text

@@ -26,21 +26,24 @@ async def test_one_ping_a_turn_and_none_while_both_are_there(jaipur: JaipurPlayg
     await waiting.click_a_move()
     await mover.wait_for_turn()
     assert {one.person: len(one.person.pings) for one in (mover, waiting)} == first, "the fast lane is silent"
-    table = jaipur.table(mover.code)
+    old = jaipur.table(mover.code)
 
     await jaipur.advance_bot_clock(10 * MINUTES)
+    await mover.person.until(lambda: len(mover.person.pings) == first[mover.person] + 1, within=WAIT)  # nobody acted
+    await mover.person.until(lambda: old.is_gone, within=WAIT)
+    table = jaipur.table(mover.code)
     await mover.click_a_move()
     await waiting.person.until(lambda: len(waiting.person.pings) == first[waiting.person] + 1, within=WAIT)
     await waiting.person.until(lambda: table.is_gone, within=WAIT)
     assert waiting.person.pings[-1].id == jaipur.table(mover.code).id
     await waiting.person.command("/jaipur table")
-    old = jaipur.tables(mover.code)[0]
-    await waiting.person.until(lambda: old.is_gone, within=WAIT)
+    older = jaipur.tables(mover.code)[0]
+    await waiting.person.until(lambda: older.is_gone, within=WAIT)
     await jaipur.crash()
     await jaipur.advance_bot_clock(10 * MINUTES)
     await waiting.open_panel()
     await waiting.click_a_move()
-    await mover.person.until(lambda: len(mover.person.pings) == first[mover.person] + 1, within=WAIT)
+    await mover.person.until(lambda: len(mover.person.pings) == first[mover.person] + 2, within=WAIT)
     assert len(waiting.person.pings) == first[waiting.person] + 1, "posting again and restarting call nobody"
     assert jaipur.tomoko.pings == []
 
@@ -69,7 +72,7 @@ async def test_a_challenge_shows_the_name_of_who_turned_pings_off(jaipur: Jaipur
     await jaipur.ravi.click("Mentions")
     await jaipur.ravi.sees("I never mention you", within=WAIT)
     await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
-    await jaipur.ravi.sees("@Mira invites @Ravi", within=WAIT)
+    await jaipur.ravi.sees("**Mira** invites", within=WAIT)
     assert jaipur.ravi.pings == []
     await jaipur.mira.command("/jaipur challenge", opponent=jaipur.tomoko)
     await jaipur.tomoko.until(lambda: len(jaipur.tomoko.pings) == 1, within=WAIT, why="she wants to be called")
@@ -119,7 +122,7 @@ async def challenge_again(jaipur: JaipurPlayground, times: int) -> None:
     for _ in range(times):
         invitation = await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
         assert invitation is not None
-        assert "@Mira invites @Ravi" in invitation.text, "the challenge itself works"
+        assert "**Mira** invites @Ravi" in invitation.text, "the challenge itself works"
         await jaipur.mira.click("Withdraw", on=invitation)
 
 
@@ -127,7 +130,7 @@ async def test_challenges_call_a_person_once_in_ten_minutes_and_three_times_a_da
     mira, ravi = jaipur.mira, jaipur.ravi
     await challenge_again(jaipur, 5)
     assert len(ravi.pings) == 1
-    await mira.sees("I did not call @Ravi: one person calls another at most once in ten minutes", within=WAIT)
+    await mira.sees("I didn't ping @Ravi: you can ping the same person at most once every ten minutes", within=WAIT)
     for _ in range(4):
         await jaipur.advance_bot_clock(11 * MINUTES)
         await challenge_again(jaipur, 2)
@@ -144,9 +147,9 @@ async def test_who_declined_is_not_called_for_a_day_and_may_still_accept(jaipur:
     await ravi.click("Decline", on=invitation)
     await jaipur.advance_bot_clock(60 * MINUTES)
     again = await mira.command("/jaipur challenge", opponent=ravi)
-    await mira.sees("I did not call @Ravi, who has declined a challenge of yours", within=WAIT)
+    await mira.sees("I didn't ping @Ravi, who has declined one of your challenges", within=WAIT)
     assert len(ravi.pings) == 1
-    private = [one for one in ravi.messages() if "I did not call" in one.text]
+    private = [one for one in ravi.messages() if "I didn't ping" in one.text]
     assert private == [], "only the challenger is told"
     await ravi.click("Accept", on=again)
     await ravi.sees("to move", within=WAIT)

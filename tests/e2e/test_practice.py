@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import Player, opened, press
+from tests.e2e.players import Player, choose, is_to_move, opened, press
 
 PROC = Path("/proc")
 
@@ -35,16 +35,39 @@ async def test_a_merchant_answers_and_the_panel_follows(jaipur: JaipurPlayground
 async def test_challenging_the_bot_asks_for_the_merchant(jaipur: JaipurPlayground) -> None:
     bot = (await jaipur.control.world())["bot"]["id"]
     asked = opened(await jaipur.mira.command("/jaipur challenge", opponent=bot, length="A single round"))
-    assert "Whom do you want to trade with?" in asked.text
-    await press(jaipur.mira, "Balbir the trader", asked)
+    assert "Who would you like to trade with?" in asked.text
+    merchants = asked.select("Choose a merchant, 1 is the gentlest…")
+    assert merchants is not None
+    assert [label[:4] for label in merchants.labels] == [f"{rung} · " for rung in range(1, 9)]
+    await choose(jaipur.mira, "Choose a merchant, 1 is the gentlest…", ["4 · Balbir the trader"], asked)
     assert "Balbir rolls up his sleeves" in asked.text
     assert jaipur.one("SELECT length, level2 FROM matches") == {"length": "single", "level2": "trader"}
+
+
+async def test_at_my_level_is_one_tap_and_a_loss_leads_to_a_gentler_merchant(jaipur: JaipurPlayground) -> None:
+    bot = (await jaipur.control.world())["bot"]["id"]
+    asked = opened(await jaipur.mira.command("/jaipur challenge", opponent=bot))
+    assert "now Meera the collector (3 of 8)" in asked.text
+    await press(jaipur.mira, "At my level", asked)
+    assert "Meera locks her cupboard" in asked.text
+    await jaipur.mira.command("/jaipur resign")
+    await jaipur.mira.click("Yes")
+    assert jaipur.one("SELECT rung FROM merchant_rungs") == {"rung": 2}
+    again = opened(await jaipur.mira.command("/jaipur challenge", level="At my level"))
+    assert "Kesar pats a muzzle" in again.text
+
+
+async def test_a_rated_practice_game_has_no_hints(jaipur: JaipurPlayground) -> None:
+    panel = opened(await jaipur.mira.command("/jaipur challenge", level="1 · Anju the apprentice", rated=True))
+    assert "Rated against merchants" in panel.text
+    assert jaipur.one("SELECT is_rated, has_hints FROM matches") == {"is_rated": 1, "has_hints": 0}
+    assert panel.button("Hint") is None
 
 
 async def test_a_hint_names_a_move_and_reasons(jaipur: JaipurPlayground) -> None:
     mira = await sit_with_merchant(jaipur)
     await press(mira.person, "Hint", opened(mira.panel))
-    assert "💡 **I would " in mira.text
+    assert "💡 **I'd " in mira.text
     assert "\n- " in mira.text
     await mira.click_a_move()
 
@@ -57,7 +80,7 @@ async def test_a_merchant_moves_after_a_crash_too(jaipur: JaipurPlayground) -> N
     await jaipur.advance_bot_clock(61)  # a turn that somebody had taken in hand is free again
     await jaipur.bot.start()
     await mira.person.until(
-        lambda: "➤ @Mira" in jaipur.table(mira.code).text and len(jaipur.moves(mira.code)) > before, within=WAIT
+        lambda: is_to_move(jaipur.mira, jaipur.table(mira.code)) and len(jaipur.moves(mira.code)) > before, within=WAIT
     )
     await mira.open_panel()
     assert mira.is_my_turn

@@ -30,7 +30,7 @@ async def play_at_the_first_tap(person: Person) -> None:
 async def play_matches(jaipur: JaipurPlayground, first: Person, second: Person, chance: Random) -> list[str]:
     records = []
     for number in range(MATCHES_EACH):
-        herds = "Secret: as at the table" if number % 2 else "Open: camels are counted for everybody"
+        herds = "Secret: as at a real table" if number % 2 else "Open: everybody sees how many camels you have"
         code = await jaipur.start_match(first, second, length="A single round", herds=herds)
         players = [Player(person, code, chance) for person in (first, second)]
         for player in players:

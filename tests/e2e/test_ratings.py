@@ -17,24 +17,24 @@ async def resigned(jaipur: JaipurPlayground, moves: int = RATED, **options: obje
 
 
 async def test_the_table_of_a_rated_match_says_what_it_did_to_the_ratings(jaipur: JaipurPlayground) -> None:
-    assert f"{LINE}@Mira 1662? (+162) · @Ravi 1338? (−162)" in await resigned(jaipur)
+    assert f"{LINE}**Mira** 1662, provisional (+162) · **Ravi** 1338, provisional (−162)" in await resigned(jaipur)
     profile = await jaipur.mira.command("/jaipur profile")
     assert profile is not None
     assert "Rating 1662 ± " in profile.text
     again = await resigned(jaipur)
-    assert f"{LINE}@Mira 17" in again
+    assert f"{LINE}**Mira** 17" in again
     assert "(+1" not in again, "the second win says less"
 
 
 async def test_who_hides_shows_no_rating(jaipur: JaipurPlayground) -> None:
     await jaipur.mira.command("/jaipur settings")
     await jaipur.mira.click("Hide me")
-    await jaipur.mira.sees("You do not appear", within=WAIT)
+    await jaipur.mira.sees("You don't appear", within=WAIT)
     shown = await resigned(jaipur)
-    assert f"{LINE}@Ravi 1338? (−162)" in shown
+    assert f"{LINE}**Ravi** 1338, provisional (−162)" in shown
     await jaipur.ravi.command("/jaipur settings")
     await jaipur.ravi.click("Hide me")
-    await jaipur.ravi.sees("You do not appear", within=WAIT)
+    await jaipur.ravi.sees("You don't appear", within=WAIT)
     assert LINE not in await resigned(jaipur)
 
 
@@ -59,4 +59,4 @@ async def test_a_table_that_is_told_after_a_crash_knows_the_ratings_too(jaipur: 
     await jaipur.control.clear_faults()
     await jaipur.advance_bot_clock(61)  # whoever held the table in hand has lost it by now
     await jaipur.bot.start()
-    assert f"{LINE}@Mira 1662? (+162)" in (await jaipur.table_when_over(code)).text
+    assert f"{LINE}**Mira** 1662, provisional (+162)" in (await jaipur.table_when_over(code)).text

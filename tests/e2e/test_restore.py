@@ -49,7 +49,7 @@ async def test_matches_go_on_from_the_backup_at_one_table(jaipur: JaipurPlaygrou
     assert RESTORED not in (await told(jaipur, mover)).text, "it is said once"
     answer = await jaipur.mira.click("My hand", on=later_match)
     assert answer is not None
-    assert "There is no game" in answer.text
+    assert "There's no game" in answer.text
 
 
 async def test_a_match_that_nobody_has_touched_since_is_shown_where_it_was(jaipur: JaipurPlayground) -> None:
@@ -58,7 +58,7 @@ async def test_a_match_that_nobody_has_touched_since_is_shown_where_it_was(jaipu
     table = await told(jaipur, waiting)
     await jaipur.mira.command("/jaipur server")
     await jaipur.mira.click("Threads")  # for new matches; this one stays in its channel
-    await jaipur.mira.sees("Every game gets a thread", within=20)
+    await jaipur.mira.sees("Every game gets its own thread", within=20)
     host(jaipur, "backup", str(jaipur.folder / "monday.db"))
     await jaipur.bot.stop()
     host(jaipur, "restore", str(jaipur.folder / "monday.db"))

@@ -15,7 +15,7 @@ async def test_every_page_of_the_rules(jaipur: JaipurPlayground) -> None:
         seen.add(page.text.splitlines()[1])
     assert len(seen) == len(topics)
     named = await private_answer(jaipur.mira, "rules", topic="Camels")
-    assert "do not count for the hand limit" in named.text
+    assert "don't count towards the hand limit" in named.text
 
 
 async def test_help_names_commands_that_can_be_clicked(jaipur: JaipurPlayground) -> None:
@@ -23,4 +23,4 @@ async def test_help_names_commands_that_can_be_clicked(jaipur: JaipurPlayground)
     for command in ("challenge", "hand", "take", "sell", "games", "settings", "data"):
         assert f"</jaipur {command}:" in page.text
     await press(jaipur.mira, "Rules", page)
-    assert "A turn is exactly **one** of four things" in page.text
+    assert "On your turn you do exactly **one** of four things" in page.text

@@ -2,25 +2,26 @@
 
 import pytest
 
+from playground.driver import NotPossible
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import choose, press, private_answer, seated
+from tests.e2e.players import choose, opened, press, private_answer, seated
 
 
 async def test_settings_are_kept_and_speak_ones_language(jaipur: JaipurPlayground) -> None:
     page = await private_answer(jaipur.mira, "settings")
     for button, words in [
         ("Mentions", "I never mention you"),
-        ("Direct messages", "No direct messages"),
+        ("Direct messages", "Reminders come as direct messages"),
         ("Confirm moves", "played at the first tap"),
-        ("Challenges", "Nobody may challenge you"),
-        ("Hide me", "do not appear on leaderboards"),
+        ("Challenges", "Nobody can challenge you"),
+        ("Hide me", "don't appear on leaderboards"),
     ]:
         await press(jaipur.mira, button, page)
         assert words in page.text
     await jaipur.crash()
     again = await private_answer(jaipur.mira, "settings")
     assert "I never mention you" in again.text
-    assert "do not appear on leaderboards" in again.text
+    assert "don't appear on leaderboards" in again.text
     await choose(jaipur.mira, "Language…", ["Français"], again)
     assert "Your settings" not in again.text
 
@@ -37,17 +38,26 @@ async def test_private_answers_follow_the_persons_discord(jaipur: JaipurPlaygrou
 
 async def test_only_managers_change_the_server(jaipur: JaipurPlayground) -> None:
     refused = await private_answer(jaipur.ravi, "server")
-    assert "Only people who may manage this server" in refused.text
+    assert "Only members with Manage Server" in refused.text
     page = await private_answer(jaipur.mira, "server")
-    await choose(jaipur.mira, "Usual time a move…", ["1 day a move"], page)
+    await choose(jaipur.mira, "Default time per move…", ["1 day per move"], page)
     await choose(jaipur.mira, "Language…", ["English"], page)
     invitation = await jaipur.ravi.command("/jaipur challenge")
     assert invitation is not None
-    assert "1 day a move" in invitation.text
+    assert "1 day per move" in invitation.text
     dm = await jaipur.control.open_dm(jaipur.mira)
     await jaipur.mira.until(lambda: dm in jaipur.mira.state.channels, within=WAIT)
     alone = await private_answer(jaipur.mira, "server", at=dm)
-    assert "only in a server" in alone.text
+    assert "only works in a server" in alone.text
+
+
+async def test_the_servers_settings_have_a_command_that_players_do_not_see(jaipur: JaipurPlayground) -> None:
+    page = opened(await jaipur.mira.command("/jaipur-server"))
+    assert "Server settings" in page.text
+    with pytest.raises(NotPossible, match="permissions"):  # Discord does not even show it to them
+        await jaipur.ravi.command("/jaipur-server")
+    (mine,) = [one for one in jaipur.mira.state.commands if one["name"] == "jaipur-server"]
+    assert (int(mine["default_member_permissions"]), mine["contexts"], mine["integration_types"]) == (1 << 5, [0], [0])
 
 
 async def test_the_one_channel_for_games_holds_for_everything_that_brings_a_table(jaipur: JaipurPlayground) -> None:
@@ -63,7 +73,7 @@ async def test_the_one_channel_for_games_holds_for_everything_that_brings_a_tabl
     over = await jaipur.table_when_over(practice)
     page = await private_answer(mira, "server")
     await choose(mira, "Channel for all games…", [mira.channel], page)
-    words = "In this server games are started in"
+    words = "In this server, games are started in"
     commands: list[tuple[str, dict[str, str]]] = [
         ("challenge", {}),
         ("challenge", {"level": "beginner"}),

@@ -8,7 +8,7 @@ from playground.driver import Failed, NotPossible, Person
 from tests.e2e.jaipur_playground import JaipurPlayground, until
 from tests.e2e.players import Player, press
 
-COME_BACK = "I am being restarted. Nothing was played"
+COME_BACK = "I'm being restarted, so nothing was played"
 
 
 async def about_to_play(jaipur: JaipurPlayground, *people: Person) -> Player:
@@ -45,7 +45,7 @@ async def test_who_was_in_time_is_told_and_who_was_late_tries_again(jaipur: Jaip
     assert await stopping == 0
     await playing
 
-    assert "is to move" in in_time.text, "who played was answered"
+    assert "** to move" in in_time.text, "who played was answered"
     assert "➤" in jaipur.table(in_time.code).text
     assert jaipur.moves(late.code) == []
     assert jaipur.rows("SELECT code FROM matches WHERE tell_at IS NOT NULL") == [], "every table was told"
@@ -121,4 +121,4 @@ async def test_a_second_signal_changes_nothing(jaipur: JaipurPlayground) -> None
     process.send_signal(signal.SIGINT)
     assert await stopping == 0
     await playing
-    assert "is to move" in mover.text
+    assert "** to move" in mover.text

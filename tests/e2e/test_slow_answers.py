@@ -15,7 +15,9 @@ async def hand_after_a_while(jaipur: JaipurPlayground, player: Player) -> ShownM
     person, known = player.person, {one.id for one in player.person.messages()}
 
     def fresh() -> list[ShownMessage]:
-        return [one for one in person.messages() if one.is_private and one.id not in known and one.button("Refresh")]
+        return [
+            one for one in person.messages() if one.is_private and one.id not in known and "Your hand: " in one.text
+        ]
 
     async with jaipur.slow(hand=TOO_LONG):
         clicked = await person.click("My hand", on=jaipur.table(player.code, person))

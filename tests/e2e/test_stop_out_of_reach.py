@@ -148,6 +148,7 @@ async def test_it_ends_while_no_name_server_answers(tmp_path: Path) -> None:
     """Names are looked up in a thread, which nothing can interrupt."""
     (tmp_path / "sitecustomize.py").write_text(
         "import socket, sys, time\n"
+        "sys.modules['uvloop'] = None\n"
         "def getaddrinfo(*_, **__):\n"
         "    print('looking for the name', file=sys.stderr, flush=True)\n"
         f"    time.sleep({STUCK})\n"

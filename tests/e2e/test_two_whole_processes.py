@@ -41,7 +41,7 @@ async def doubled(tmp_path: Path) -> AsyncIterator[JaipurPlayground]:
 
 async def test_a_practice_game_begins_once(doubled: JaipurPlayground) -> None:
     for number in range(TIMES):
-        await doubled.mira.command("/jaipur challenge", level="Anju the apprentice (easy)")
+        await doubled.mira.command("/jaipur challenge", level="1 · Anju the apprentice")
         await asyncio.sleep(0.3)  # long enough for a second one
         assert len(doubled.rows("SELECT code FROM matches")) == number + 1
 
@@ -64,7 +64,7 @@ async def test_who_played_a_move_reads_that_it_was_played(doubled: JaipurPlaygro
         await mover.open_panel()
         await mover.click_a_move()
         await asyncio.sleep(0.2)
-        assert "Nothing was played" not in mover.text
+        assert "nothing was played" not in mover.text
         assert len(doubled.moves(mover.code)) == number + 1
         await _other(players, mover).open_panel()
     assert len(doubled.tables(mover.code)) == 1
@@ -92,15 +92,24 @@ async def test_a_challenge_is_made_once_and_calls_once(doubled: JaipurPlayground
     assert not [one for one in doubled.mira.messages() if "something went wrong" in one.text.lower()]
 
 
+async def test_a_table_that_is_asked_for_is_posted_once(doubled: JaipurPlayground) -> None:
+    mover, _ = await seated(doubled)
+    for number in range(TIMES):
+        await doubled.mira.command("/jaipur table", game=mover.code)
+        await asyncio.sleep(1)  # long enough for a second one
+        posted = [one for one in await doubled.control.public() if one["event"] == "message" and "j1|hand" in str(one)]
+        assert len(posted) == number + 2
+
+
 async def _move_on_a_slow_disk(doubled: JaipurPlayground, player: Player) -> None:
     await player.open_panel()
     known = len(doubled.moves(player.code))
     async with doubled.busy_database(2.2):
         await player.click_a_move()
     await player.person.until(lambda: len(doubled.moves(player.code)) == known + 1, within=WAIT)
-    await player.person.until(lambda: "is to move" in player.text, within=WAIT, why="the panel stood still")
+    await player.person.until(lambda: "** to move" in player.text, within=WAIT, why="the panel stood still")
     assert not [one for one in player.person.messages() if one.is_loading], "nobody is left waiting"
-    assert "Nothing was played" not in player.person.screen()
+    assert "nothing was played" not in player.person.screen()
 
 
 def _to_move(players: dict[str, Player]) -> Player:

@@ -2,9 +2,13 @@
 
 import pytest
 
+from bot.application import Application
 from playground.driver import Person, ShownMessage
+from tests.bot.world import settings_for
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import Player, opened
+from tests.e2e.players import Player, is_to_move, opened
+
+MINUTES = 60
 
 
 async def elsewhere(jaipur: JaipurPlayground, where: str) -> str:
@@ -42,7 +46,7 @@ async def test_a_match_rides_on_answers(jaipur: JaipurPlayground, where: str) ->
         mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
         await mover.click_a_move()
         await waiting.wait_for_turn()
-        await newest_table(waiting.person, code, f"➤ @{waiting.person.name}")
+        await newest_table(waiting.person, code, f"➤ **{waiting.person.name}**")
     assert len(jaipur.moves(code)) == 6
     assert all(one.channel_id == channel for one in mira.messages(channel))
     again = opened(await mira.command("/jaipur table"))
@@ -86,14 +90,38 @@ async def test_after_a_crash_the_next_move_brings_the_table_back(jaipur: JaipurP
     mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
     await mover.click_a_move()
     await waiting.wait_for_turn()
-    await newest_table(waiting.person, code, f"➤ @{waiting.person.name}")
+    await waiting.person.until(
+        lambda: any(is_to_move(waiting.person, one) for one in waiting.person.messages()), within=WAIT
+    )
+
+
+async def test_a_table_that_died_with_its_teller_follows_by_itself(jaipur: JaipurPlayground) -> None:
+    """It was in hand when the power failed, and still is for a minute: who moves within it brings no table along."""
+    await elsewhere(jaipur, "group")
+    mira, ravi = jaipur.mira, jaipur.ravi
+    await ravi.click("Accept", on=opened(await mira.command("/jaipur challenge", opponent=ravi)))
+    code = str(jaipur.one("SELECT code FROM matches")["code"])
+    table = await newest_table(ravi, code, "to move")
+    await jaipur.bot.kill()
+    async with Application(settings_for(jaipur.folder)) as app:
+        await app.announcements.claim(code, again=True)
+    await jaipur.bot.start()
+    players = [Player(one, code, panel=opened(await one.click("My hand", on=table))) for one in (mira, ravi)]
+    mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
+    await mover.click_a_move()
+    await waiting.wait_for_turn()
+    assert not any(is_to_move(waiting.person, one) for one in waiting.person.messages())
+    await jaipur.advance_bot_clock(61)
+    await waiting.person.until(
+        lambda: any(is_to_move(waiting.person, one) for one in waiting.person.messages()), within=WAIT
+    )
 
 
 async def test_what_is_impossible_there_is_said(jaipur: JaipurPlayground) -> None:
     await elsewhere(jaipur, "foreign server")
     answer = opened(await jaipur.mira.command("/jaipur server"))
     assert answer.is_private
-    assert "Only people who may manage this server" in answer.text or "not a member" in answer.text
+    assert "Only members with Manage Server" in answer.text or "not a member" in answer.text
 
 
 async def test_a_merchant_comes_along_too(jaipur: JaipurPlayground) -> None:
@@ -105,4 +133,92 @@ async def test_a_merchant_comes_along_too(jaipur: JaipurPlayground) -> None:
     await mira.wait_for_turn()
     await mira.click_a_move()
     await mira.wait_for_turn()
-    await newest_table(jaipur.ravi, code, "➤ @Mira")
+    await newest_table(jaipur.ravi, code, "➤ **Mira**")
+
+
+async def riding(jaipur: JaipurPlayground, where: str) -> tuple[Player, Player, str]:
+    """A match where the bot is no member, both panels open; the one to move first, and the channel."""
+    channel = await elsewhere(jaipur, where)
+    mira, ravi = jaipur.mira, jaipur.ravi
+    invitation = opened(await mira.command("/jaipur challenge", opponent=ravi))
+    await ravi.click("Accept", on=invitation)
+    code = str(jaipur.one("SELECT code FROM matches")["code"])
+    table = await newest_table(ravi, code, "to move")
+    players = [Player(one, code, panel=opened(await one.click("My hand", on=table))) for one in (mira, ravi)]
+    mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
+    return mover, waiting, channel
+
+
+def tables(person: Person, channel: str) -> list[ShownMessage]:
+    return [one for one in person.messages(channel) if one.button("My hand") and not one.is_private]
+
+
+@pytest.mark.parametrize("where", ["group", "foreign server"])
+async def test_who_is_to_move_is_called_there_too(jaipur: JaipurPlayground, where: str) -> None:
+    mover, waiting, channel = await riding(jaipur, where)
+    assert [one.id for one in mover.person.pings][-1:] == [tables(mover.person, channel)[-1].id], (
+        "the first table calls"
+    )
+    before = len(waiting.person.pings)
+    await jaipur.advance_bot_clock(10 * MINUTES)
+    await mover.click_a_move()
+    await waiting.person.until(lambda: len(waiting.person.pings) == before + 1, within=WAIT, why="nobody was called")
+    await mover.person.until(lambda: len(tables(mover.person, channel)) == 1, within=WAIT, why="the old table stays")
+    assert waiting.person.pings[-1].id == tables(mover.person, channel)[0].id
+
+
+async def test_a_quiet_turn_there_is_called_while_a_token_lives(jaipur: JaipurPlayground) -> None:
+    mover, waiting, channel = await riding(jaipur, "group")
+    await mover.click_a_move()
+    await newest_table(waiting.person, mover.code, f"➤ **{waiting.person.name}**")
+    before = len(waiting.person.pings)
+    await jaipur.advance_bot_clock(4 * MINUTES)
+    await waiting.person.until(lambda: len(waiting.person.pings) == before + 1, within=WAIT, why="nobody was called")
+    await mover.person.until(lambda: len(tables(mover.person, channel)) == 1, within=WAIT, why="the old table stays")
+
+
+async def test_an_old_table_that_cannot_be_removed_leads_to_the_new_one(jaipur: JaipurPlayground) -> None:
+    mover, waiting, channel = await riding(jaipur, "group")
+    (old,) = tables(mover.person, channel)
+    await jaipur.control.advance(16 * MINUTES)  # Discord's clock: every token so far is worthless
+    await jaipur.advance_bot_clock(16 * MINUTES)
+    await mover.click_a_move()
+    await mover.person.until(lambda: len(tables(mover.person, channel)) == 2, within=WAIT, why="no new table")
+    new = tables(mover.person, channel)[-1]
+    await jaipur.mira.until(
+        lambda: jaipur.one("SELECT message_id FROM matches")["message_id"] == int(new.id), within=WAIT
+    )
+    panel = opened(await waiting.person.click("My hand", on=old))
+    await waiting.person.until(lambda: "has moved on" in old.text, within=WAIT, why="it is still a table")
+    assert new.id in old.text
+    assert old.button("My hand") is None
+    assert [one.id for one in tables(mover.person, channel)] == [new.id]
+    await waiting.person.sees("**Your turn**", within=WAIT)
+    assert panel is not None
+    assert "has moved on" not in new.text
+
+
+async def test_what_cannot_be_promised_there_is_said(jaipur: JaipurPlayground) -> None:
+    mover, _, _ = await riding(jaipur, "group")
+    assert "a reminder may not reach you" in mover.text
+    listed = opened(await jaipur.mira.command("/jaipur games"))
+    assert "a reminder may not reach you" in listed.text
+
+
+@pytest.mark.parametrize(("where", "kind"), [("group", "status"), ("foreign server", "reset")])
+async def test_a_lost_answer_makes_one_table_and_one_mention(jaipur: JaipurPlayground, where: str, kind: str) -> None:
+    mover, waiting, channel = await riding(jaipur, where)
+    (known,) = tables(mover.person, channel)
+    await jaipur.advance_bot_clock(10 * MINUTES)
+    before = len(waiting.person.pings)
+    await jaipur.control.fault(
+        kind, method="POST", path=r"/webhooks/\d+/[^/]+$", status=502, after=True, count=2 if kind == "status" else 1
+    )
+    await mover.click_a_move()
+    await waiting.person.until(lambda: f"➤ **{waiting.person.name}**" in known.text, within=WAIT, why="it is behind")
+    await waiting.person.until(lambda: jaipur.rows("SELECT 1 FROM matches WHERE told < version") == [], within=WAIT)
+    assert len(waiting.person.pings) == before + 1
+    assert len(tables(mover.person, channel)) == 2, "the lost one, and the one that we know"
+    await jaipur.control.clear_faults()
+    await jaipur.advance_bot_clock(2 * MINUTES)
+    assert len(waiting.person.pings) == before + 1

@@ -5,8 +5,8 @@ import pytest
 from tests.e2e_record_book.record_book_playground import RecordBookPlayground
 
 SAID = {
-    "fr": ("sur ce serveur", "Classement", "Tes parties terminées", "Les pioches scellées", "Aller à un coup…"),
-    "ja": ("このサーバー", "ランキング", "あなたの終わったゲーム", "封印された山札", "手を選んで移動…"),
+    "fr": ("sur ce serveur", "Classement", "Tes parties terminées", "Chaque pioche", "Aller à un coup…"),
+    "ja": ("このサーバー", "ランキング", "あなたの終わった対戦", "どのラウンドも最初の手より前", "手を選んで移動…"),
 }
 
 

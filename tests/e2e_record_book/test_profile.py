@@ -1,5 +1,6 @@
 """Profiles, rivalries and leaderboards, as people see them."""
 
+import asyncio
 from dataclasses import replace
 
 from tests.e2e_record_book.record_book_playground import ELSEWHERE, RecordBookPlayground
@@ -13,11 +14,11 @@ async def test_a_profile_is_a_card_with_honest_figures(book: RecordBookPlaygroun
     assert shown is not None
     assert shown.is_private
     assert "3 games against people" in shown.text
-    assert "from 3 rated games" in shown.text
+    assert "after 3 rated games" in shown.text
     assert "(provisional)" in shown.text
-    assert "Too few games yet to say: share of wins" in shown.text
+    assert "Too few games yet for: win rate" in shown.text
     (card,) = shown.pictures
-    assert (card.width, card.height) == (1080, 652)
+    assert (card.width, card.height) == (1080, 820)
     assert card.alt.startswith("A profile card")
     assert "Too few games" in card.alt
     assert "-#" not in card.alt
@@ -30,7 +31,7 @@ async def test_others_see_of_me_what_i_played_here(book: RecordBookPlayground) -
     nothing = await tomoko.command("/jaipur profile", player=mira)
     assert nothing is not None
     assert nothing.is_private
-    assert "@Mira has finished no game that I could show here" in nothing.text
+    assert "@Mira has no finished games to show here" in nothing.text
     await book.give_up(mira, ravi)
     shown = await tomoko.command("/jaipur profile", player=mira)
     assert shown is not None
@@ -45,8 +46,8 @@ async def test_others_see_of_me_what_i_played_here(book: RecordBookPlayground) -
 async def test_a_profile_can_be_shown_to_all(book: RecordBookPlayground) -> None:
     await book.give_up(book.mira, book.ravi)
     await book.mira.command("/jaipur profile")
-    await book.mira.click("Show to all")
-    public = await book.ravi.sees("@Mira · in this server")
+    await book.mira.click("Show everybody")
+    public = await book.ravi.sees("**Mira** · in this server")
     assert not public.is_private
     assert public.selects == []
 
@@ -54,23 +55,43 @@ async def test_a_profile_can_be_shown_to_all(book: RecordBookPlayground) -> None
 async def test_a_rivalry_head_to_head(book: RecordBookPlayground) -> None:
     mira, ravi, tomoko = book.mira, book.ravi, book.tomoko
     await book.play(mira, ravi)
+    await asyncio.sleep(1.1)  # games that end in the same second have no order
     for _ in range(2):
         await book.give_up(ravi, mira)
     await mira.command("/jaipur profile", player=ravi)
     await mira.click("Rivalry")
-    shown = await mira.sees("3 matches")
-    assert "@Ravi has won the last" in shown.text
-    assert "Closest match" in shown.text
+    shown = await mira.sees("3 games")
+    assert "**Ravi** has won the last" in shown.text
+    assert "Closest game" in shown.text
     assert shown.pictures[0].alt.startswith("Two banners")
     assert "Mira won" in shown.pictures[0].alt
     assert "<@" not in shown.raw["components"][0]["components"][1]["items"][0]["description"]
-    await mira.click("Watch the closest match")
+    await mira.click("Watch the closest game")
     await mira.sees("Replay of")
     await tomoko.command("/jaipur profile", player=mira)
     await tomoko.select("Compare with…", [ravi])
-    await tomoko.sees("3 matches: @Mira won")
+    await tomoko.sees("3 games: **Mira** won")
     await tomoko.select("Compare with…", [mira])
     await tomoko.sees("two different people")
+
+
+async def test_of_matches_in_channels_that_one_cannot_see_a_rivalry_tells_sums_only(book: RecordBookPlayground) -> None:
+    mira, ravi, tomoko = book.mira, book.ravi, book.tomoko
+    hidden = await book.pg.control.add_channel("staff-room")
+    await book.pg.control.deny(hidden, "VIEW_CHANNEL", who=tomoko)
+    open_match = await book.give_up(mira, ravi)
+    secret = await book.play(mira, ravi, replace(book.home, channel_id=int(hidden)))
+    for viewer, codes in ((tomoko, {open_match.code}), (mira, {open_match.code, secret.code})):
+        await viewer.command("/jaipur profile", player=ravi)
+        if viewer is tomoko:
+            await viewer.select("Compare with…", [mira])
+        else:
+            await viewer.click("Rivalry")
+        shown = await viewer.sees("2 games: ")
+        alt = shown.pictures[0].alt
+        assert (secret.code in shown.text + alt) == (secret.code in codes)
+        watched = {(one.custom_id or "").split("|")[2] for one in shown.buttons}
+        assert watched <= codes
 
 
 async def test_the_leaderboard_with_pages_seasons_and_without_who_hides(book: RecordBookPlayground) -> None:
@@ -85,16 +106,16 @@ async def test_the_leaderboard_with_pages_seasons_and_without_who_hides(book: Re
         await book.give_up(mira, guest)
     first = await ravi.command("/jaipur leaderboard")
     assert first is not None
-    assert "@Mira" in first.text.splitlines()[1]
+    assert "**Mira**" in first.text.splitlines()[1]
     await ravi.click("▶", on=first)
-    await ravi.until(lambda: "@Ravi" in first.text, why="the last is on the second page")
+    await ravi.until(lambda: "**Ravi**" in first.text, why="the last is on the second page")
     await ravi.click("◀", on=first)
-    await ravi.until(lambda: "@Mira" in first.text)
+    await ravi.until(lambda: "**Mira**" in first.text)
     await ravi.select("Season…", [first.selects[0].options[1][1]], on=first)
-    await ravi.until(lambda: "as it stands" not in first.text.splitlines()[0], why="no season")
-    assert "@Mira" in first.text
+    await ravi.until(lambda: "current ratings" not in first.text.splitlines()[0], why="no season")
+    assert "**Mira**" in first.text
     preferences = book.app.preferences
     await preferences.change(mira.id, replace(await preferences.of(mira.id), is_hidden=True))
     hidden = await ravi.command("/jaipur leaderboard")
     assert hidden is not None
-    assert "@Mira" not in hidden.text
+    assert "**Mira**" not in hidden.text

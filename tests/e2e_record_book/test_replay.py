@@ -35,7 +35,7 @@ async def test_a_replay_goes_through_a_match_and_survives_a_restart(book: Record
     await mira.click("◀", on=shown)
     await mira.sees("round 1, move 1")
     await mira.click("⏭", on=shown)
-    await mira.sees("took the seal of round 1")
+    await mira.sees("won the seal of round 1")
     assert shown.button("▶").disabled  # type: ignore[union-attr]
     await mira.click("Round 2", on=shown)
     await mira.sees("round 2, move 0")
@@ -43,7 +43,7 @@ async def test_a_replay_goes_through_a_match_and_survives_a_restart(book: Record
     await mira.until(lambda: "round 2, move 0" not in shown.text)
     rounds = await book.app.open_rounds.open(match.code, Onlooker.at(mira.id, book.home))
     ply = int(shown.text.split("round 2, move ")[1].split()[0])
-    painted = board(rounds.view(2, ply))
+    painted = board(rounds.view(2, ply), (mira.name, book.ravi.name))
     assert await shown.pictures[0].fetch() == painted.data
     assert "hand: " in shown.pictures[0].alt, "both hands are open"
     await mira.click("⏮", on=shown)
@@ -54,7 +54,7 @@ async def test_the_record_of_a_replay_verifies(book: RecordBookPlayground) -> No
     await book.play(book.mira, book.ravi)
     await book.mira.command("/jaipur replay")
     await book.mira.click("Record file")
-    answer = await book.mira.sees("Anybody can verify it")
+    answer = await book.mira.sees("Anyone can verify it")
     (url,) = [one["file"]["url"] for box in answer.raw["components"] for one in box["components"] if one["type"] == 13]
     record = await book.mira.fetch(url)
     code, said = await run(sys.executable, "-m", "rules", "check", "-", typed=record)
@@ -71,7 +71,7 @@ async def test_lists_of_matches_with_sieves_lead_to_the_replay(book: RecordBookP
     assert all(match.code in mine.text for match in (won, lost, away))
     await mira.select("Show…", ["Lost"], on=mine)
     await mira.until(lambda: won.code not in mine.text, why="the sieve did not work")
-    assert f"`{lost.code}` lost against @Ravi by resignation" in mine.text
+    assert f"`{lost.code}` lost to **Ravi** by resignation" in mine.text
     await mira.select("Watch a game again…", [lost.code], on=mine)
     await mira.sees(f"Replay of `{lost.code}`")
     servers = await tomoko.command("/jaipur history", whose="server")
@@ -90,12 +90,12 @@ async def test_bad_input_is_answered_privately(book: RecordBookPlayground) -> No
     away = await book.give_up(mira, ravi, ELSEWHERE)
     running = await book.start(mira, ravi)
     for command, code, complaint in (
-        ("replay", "NOPE", "There is no game `NOPE`"),
-        ("verify", "NOPE", "There is no game `NOPE`"),
+        ("replay", "NOPE", "There's no game `NOPE`"),
+        ("verify", "NOPE", "There's no game `NOPE`"),
         ("replay", away.code, "was played elsewhere"),
         ("verify", away.code, "was played elsewhere"),
         ("replay", running.code, "still being played"),
-        ("replay", None, "You have not finished a game yet"),
+        ("replay", None, "You haven't finished a game yet"),
     ):
         answer = await tomoko.command(f"/jaipur {command}", game=code)
         assert answer is not None
@@ -110,6 +110,7 @@ async def test_a_sealed_deck_opens_and_can_be_checked_in_one_line(book: RecordBo
     match = await book.play(book.mira, book.ravi)
     answer = await book.tomoko.command("/jaipur verify", game=match.code)
     assert answer is not None
+    assert answer.text.startswith(f"### ✅ Every deck of `{match.code}` was fixed before its first move")
     seal = (await book.app.matches.peek(match.code, None)).view.seal
     assert f"seal `{seal}`" in answer.text
     line = answer.text.split("```sh\n")[1].split("\n```")[0]
@@ -118,6 +119,7 @@ async def test_a_sealed_deck_opens_and_can_be_checked_in_one_line(book: RecordBo
     running = await book.start(book.mira, book.ravi)
     closed = await book.mira.command("/jaipur verify", game=running.code)
     assert closed is not None
+    assert closed.text.startswith(f"### 🔒 The deck of `{running.code}` is still sealed")
     assert "Still being played" in closed.text
     assert "sha256sum" not in closed.text
 
@@ -148,11 +150,14 @@ async def test_turning_points_say_what_would_have_been_better_and_why(book: Reco
     match = await book.play(mira, book.ravi)
     await mira.command("/jaipur replay")
     await mira.click("Turning points")
-    answer = await mira.sees("Chandra the master goes through")
+    answer = await mira.sees("Chandra the master is going through")
     await mira.until(lambda: bool(answer.pictures), within=200, why="no turning points")
     assert f"Turning points of `{match.code}`, round 1" in answer.text
-    assert "Advice to @" in answer.text
-    assert "% on average; luck" in answer.text
-    assert answer.pictures[0].alt.startswith("A chart of the chance to win")
-    await mira.click("Show move 1", on=answer)
+    assert "Better for **" in answer.text
+    assert " on average; luck" in answer.text
+    assert "% on average" not in answer.text, "points of the chance: luck may give more than 100 in all"
+    assert answer.pictures[0].alt.startswith("A chart of the winning chances")
+    shown = next(one for one in answer.buttons if one.label.startswith("Show move "))
+    await mira.click(shown.label, on=answer)
+    assert shown.label.removeprefix("Show ") in answer.text, "the label and the place agree"
     await mira.sees("Replay of")

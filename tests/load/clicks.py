@@ -1,17 +1,17 @@
 """Many matches in many servers, and people who click at a given rate, however long the answers take."""
 
 import asyncio
+import json
+import sys
+from asyncio.subprocess import PIPE
 from collections import Counter, deque
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from bot.application import Application
-from bot.match.model import Pace, Place
 from playground.driver import Person, Playground, ShownMessage
-from rules import Options
-from tests.bot.world import settings_for, start_match
+from tests.load.processes import HERE
 
 Json = dict[str, Any]
 MATCHES_A_PAIR = 5
@@ -51,6 +51,9 @@ class Table:
         if self.panel is None or self.mover is None:
             await self._open(clicks)
             return
+        if onward := self._button("new-round"):
+            await self._change(clicks, onward)
+            return
         play = self._button("play")
         if play is None:
             move = self._button("move")
@@ -72,18 +75,22 @@ class Table:
         ids = (one.custom_id or "" for one in self.panel.buttons)
         return next((custom_id for custom_id in ids if custom_id.startswith(f"j1|{action}|")), None)
 
+    def _is_panel(self, message: ShownMessage) -> bool:
+        marks = tuple(f"j1|{action}|{self.code}" for action in ("move", "refresh", "new-round"))
+        return any((one.custom_id or "").startswith(marks) for one in message.buttons)
+
     def _is_new(self, table: ShownMessage, before: Json) -> bool:
         return table.is_gone or table.raw is not before
 
     async def _open(self, clicks: Clicks) -> None:
-        """Whoever is to move: the first guess is right every other time."""
-        mention = self.live().raw["components"][0]["components"][0]["content"].split("➤ ")[-1]
-        self.mover = next((one for one in self.people if str(one.id) in mention), self.people[0])
-        mover, mark, known = self.mover, f"j1|refresh|{self.code}", {one.id for one in self.mover.messages()}
+        """Whoever is to move opens the panel. The table says who: by name, or by a mention where they were called."""
+        turn = self.live().raw["components"][0]["components"][0]["content"].split("➤ ")[-1]
+        self.mover = next(one for one in self.people if f"**{one.name}**" in turn or f"<@{one.id}>" in turn)
+        mover, known = self.mover, {one.id for one in self.mover.messages()}
         await self._click(clicks, ShownMessage(mover, self.live().id), f"j1|hand|{self.code}")
         # The panel is the answer, or follows it where the bot first said that it takes a moment.
         self.panel = await mover.state.until(
-            lambda: next((one for one in mover.messages() if one.id not in known and one.button(mark)), None),
+            lambda: next((one for one in mover.messages() if one.id not in known and self._is_panel(one)), None),
             PATIENCE,
             lambda: "hand: no panel came",
         )
@@ -105,21 +112,49 @@ class Table:
         assert answer.get("state") == "done", f"{custom_id.split('|')[1]}: {answer.get('state')}"
 
 
-async def set_up(pg: Playground, folder: Path, matches: int) -> list[Table]:
+async def set_up(pg: Playground, folder: Path, matches: int, code: Path = HERE) -> list[Table]:
     """Pairs of people, each pair in its own server with a few matches; the bot has not told the tables yet."""
     pairs = matches // MATCHES_A_PAIR
     people = await pg.add_people(*(f"Trader {number}" for number in range(2 * pairs)))
-    tables: list[Table] = []
-    async with Application(settings_for(folder)) as app:
-        for number in range(pairs):
-            pair = people[2 * number], people[2 * number + 1]
-            channel = await pg.control.add_guild(f"Bazaar {number}", *pair, with_bot=True)
-            await pair[0].until(lambda one=pair[0], here=channel: here in one.state.channels)  # type: ignore[misc]
-            place = Place(int(pair[0].state.channels[channel]["guild_id"]), int(channel))
-            for _ in range(MATCHES_A_PAIR):
-                match = await start_match(app, (pair[0].id, pair[1].id), Options(), Pace.THREE_DAYS, place)
-                tables.append(Table(match.code, pair))
-    return tables
+    seats: list[tuple[Person, Person]] = []
+    places: list[tuple[int, int, int, int]] = []
+    for number in range(pairs):
+        pair = people[2 * number], people[2 * number + 1]
+        channel = await pg.control.add_guild(f"Bazaar {number}", *pair, with_bot=True)
+        await pair[0].until(lambda one=pair[0], here=channel: here in one.state.channels)  # type: ignore[misc]
+        guild = int(pair[0].state.channels[channel]["guild_id"])
+        seats += [pair] * MATCHES_A_PAIR
+        places += [(pair[0].id, pair[1].id, guild, int(channel))] * MATCHES_A_PAIR
+    codes = await _start_matches(folder, places, code)
+    return [Table(match, pair) for match, pair in zip(codes, seats, strict=True)]
+
+
+START_MATCHES = """
+import asyncio, json, sys
+from pathlib import Path
+from bot.application import Application
+from bot.match.model import Pace, Place
+from rules import Options
+from tests.bot.world import settings_for, start_match
+
+async def main():
+    async with Application(settings_for(Path(sys.argv[1]))) as app:
+        for first, second, guild, channel in json.load(sys.stdin):
+            match = await start_match(app, (first, second), Options(), Pace.THREE_DAYS, Place(guild, channel))
+            print(match.code)
+
+asyncio.run(main())
+"""
+
+
+async def _start_matches(folder: Path, places: list[tuple[int, int, int, int]], code: Path) -> list[str]:
+    """In the database of the bot in the folder `code`, which may be another version than this."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", START_MATCHES, str(folder)), cwd=code, stdin=PIPE, stdout=PIPE
+    )
+    said, _ = await process.communicate(json.dumps(places).encode())
+    assert process.returncode == 0, "the matches could not be started"
+    return said.decode().split()
 
 
 async def until_told(tables: list[Table]) -> None:

@@ -17,6 +17,7 @@ import aiohttp
 
 from playground.driver import Playground
 
+HERE = Path(__file__).parents[2]
 CLOCK_TICKS = os.sysconf("SC_CLK_TCK")
 PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
 CORES = os.cpu_count() or 1
@@ -88,8 +89,8 @@ class Processes:
             server.terminate()
             await server.wait()
 
-    async def start_bot(self, **settings: str) -> float:
-        """Gives the seconds until it was online."""
+    async def start_bot(self, code: Path = HERE, **settings: str) -> float:
+        """Start the bot of this folder. Gives the seconds until it was online."""
         env = os.environ | {
             "JAIPUR_DATABASE": str(self.folder / "jaipur.db"),
             "JAIPUR_CLOCK_FILE": str(self.folder / "clock"),
@@ -100,7 +101,7 @@ class Processes:
             "JAIPUR_LOG_LEVEL": "WARNING",
         }
         begun = monotonic()
-        self.bot = await asyncio.create_subprocess_exec(sys.executable, "-m", "bot", env=env | settings)
+        self.bot = await asyncio.create_subprocess_exec(*(sys.executable, "-m", "bot"), cwd=code, env=env | settings)
         await self.pg.bot_is(online=True, within=120)
         return monotonic() - begun
 

@@ -24,6 +24,8 @@ from rules.record import Record, write
 from tests.bot.workers.questions import BytesWanted, SleepWanted, SurroundingsWanted
 from tests.bot.world import ANNA, BEN, PLACE, SINGLE, play_random, start_match
 
+NAMES = ("Anna", "Ben")
+
 
 def nobody(_: int, __: int) -> None:
     """Hears nothing."""
@@ -44,13 +46,13 @@ async def test_turning_points_and_a_film_of_a_real_match(app: Application, rng: 
         assert all(isinstance(reason, Reason) for reason in point.reasons)
         assert point.reasons
     assert app.analyses.has_turning_points(match.code, 1)
-    assert not app.analyses.has_film(match.code, 1)
-    film = await app.analyses.film(rounds, 1, ANNA, nobody)
+    assert not app.analyses.has_film(match.code, 1, NAMES)
+    film = await app.analyses.film(rounds, 1, NAMES, ANNA, nobody)
     assert film.data.startswith(b"GIF89a")
     assert film.data[6:10] == film.width.to_bytes(2, "little") + film.height.to_bytes(2, "little")
     assert film.filename == "film.gif"
     with pytest.raises(NotThisRound):
-        await app.analyses.film(rounds, 2, ANNA, nobody)
+        await app.analyses.film(rounds, 2, NAMES, ANNA, nobody)
 
 
 def test_who_reads_an_analysis_does_without_numpy() -> None:
@@ -129,7 +131,7 @@ async def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) ->
     assert [jobs.is_finished(key(code)) for code in "abc"] == [False, True, True]
 
 
-@pytest.mark.parametrize("question", [FilmWanted("this is no record", 1), TurningPointsWanted("nor is this", 1)])
+@pytest.mark.parametrize("question", [FilmWanted("this is no record", 1, NAMES), TurningPointsWanted("nor is this", 1)])
 async def test_a_worker_that_fails_says_so(
     question: Question[object], caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:

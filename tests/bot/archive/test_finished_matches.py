@@ -112,7 +112,7 @@ async def test_finished_games_in_pages(app: Application, clock: FakeClock) -> No
         codes.insert(0, match.code)
         clock.forward(5)
     called_off = await start_match(app)
-    await app.endings.cancel(called_off.code, ANNA)
+    await app.endings.cancel(called_off.code, BEN)
     first = await app.finished.of_person(ANNA, size=4)
     rest = await app.finished.of_person(ANNA, size=4, page=1)
     assert [match.code for match in first.matches + rest.matches] == codes

@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from bot.hosting import invite
+from bot.needed_permissions import NEEDED
 from tests.bot.test_command_line import TOKEN, bot
 
 APPLICATION = 123456789012345678  # in TOKEN
@@ -44,3 +45,9 @@ def test_invite_without_a_token_says_what_is_missing(tmp_path: Path) -> None:
     done = bot(tmp_path, "invite")
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
     assert "DISCORD_TOKEN is not set" in done.stderr
+
+
+def test_the_guide_for_hosts_names_every_permission_that_the_bot_needs() -> None:
+    guide = (Path(__file__).parents[3] / "docs/hosting.md").read_text(encoding="utf-8")
+    section = " ".join(guide.partition("*Installation*")[2].partition("*General Information*")[0].split())
+    assert [needed.name for needed in NEEDED if needed.name not in section] == []

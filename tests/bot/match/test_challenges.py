@@ -40,7 +40,7 @@ async def test_an_accepted_challenge_becomes_the_match_it_asked_for(app: Applica
 async def test_anyone_else_may_accept_an_open_challenge(app: Application) -> None:
     challenge = await app.challenges.create(ANNA, None, TERMS)
     assert challenge.opponent is None
-    with pytest.raises(ChallengeYourself):
+    with pytest.raises(NotYourChallenge):
         await app.challenges.accept(challenge.code, ANNA)
     assert (await app.challenges.accept(challenge.code, CARL)).seat_of(CARL) == 1
 

@@ -109,3 +109,16 @@ async def test_a_turn_has_a_new_deadline_after_every_move(app: Application, cloc
 async def test_the_starter_is_drawn(app: Application) -> None:
     users = ((ANNA, 200 + number) for number in range(20))
     assert {(await start_match(app, pair)).mover for pair in users} == {0, 1}
+
+
+async def test_a_move_is_known_as_played_to_who_played_it_there(app: Application) -> None:
+    match = await start_match(app)
+    mover = match.user_to_move or 0
+    first, other, *_ = (await app.matches.peek(match.code, mover)).view.legal_moves()
+    assert not await app.play.was_played(match.code, mover, match.position, first)
+    moved = await app.play.move(match.code, mover, match.position, first)
+    assert await app.play.was_played(match.code, mover, match.position, first)
+    assert not await app.play.was_played(match.code, mover, match.position, other)
+    assert not await app.play.was_played(match.code, mover, moved.match.position, first)
+    for outsider in (opponent_of(match, mover), CARL):
+        assert not await app.play.was_played(match.code, outsider, match.position, first)

@@ -1,6 +1,8 @@
 import json
+import shutil
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,7 +12,7 @@ from bot.match.model import ChallengeState, State
 from bot.people.preferences import Preferences
 from rules import Outcome, Termination
 from rules.record import read
-from tests.bot.world import ANNA, BEN, CARL, SINGLE, TERMS, FakeClock, fresh, play_random, start_match
+from tests.bot.world import ANNA, BEN, CARL, SINGLE, TERMS, FakeClock, application, fresh, play_random, start_match
 
 
 async def live_a_little(app: Application, rng: Random) -> tuple[str, str]:
@@ -127,3 +129,56 @@ async def test_erasing_names_the_open_invitations_that_have_to_go(app: Applicati
     erased = await app.personal_data.erase(ANNA)
     assert {(one.code, one.message_id) for one in erased.invitations} == {(made.code, 77), (got.code, None)}
     assert erased.challenges == 3
+
+
+def files_that_name(word: bytes, app: Application) -> list[str]:
+    folder = app.db.file.parent
+    return [path.name for path in folder.glob("jaipur.db*") if word in path.read_bytes()]
+
+
+async def test_what_is_erased_while_another_program_reads_goes_when_it_has_finished(
+    app: Application, rng: Random, caplog: pytest.LogCaptureFixture
+) -> None:
+    await live_a_little(app, rng)
+    with closing(sqlite3.connect(app.db.file, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM people").fetchone()
+        await app.personal_data.erase(ANNA)
+        await app.db.empty_log_if_due()
+        assert files_that_name(b"Anna the Unique", app) == ["jaipur.db-wal"]
+        await start_match(app, (BEN, CARL))
+    assert [record.levelname for record in caplog.records if "-wal" in record.getMessage()] == ["WARNING"], "once"
+    await app.db.empty_log_if_due()
+    assert files_that_name(b"Anna the Unique", app) == []
+
+
+async def test_nobody_waits_while_another_program_keeps_erased_data_in_the_log(app: Application, rng: Random) -> None:
+    """Not even inside SQLite: somebody else gets to write at the first opportunity, not after several tries."""
+    await live_a_little(app, rng)
+    with closing(sqlite3.connect(app.db.file, isolation_level=None)) as other:
+        other.execute("BEGIN")
+        other.execute("SELECT count(*) FROM people").fetchone()
+        trips: list[str] = []
+        assert app.db._writer is not None
+        await app.db._writer.set_trace_callback(trips.append)
+        await app.db.empty_log()
+        await app.db._writer.set_trace_callback(None)  # type: ignore[arg-type]
+    tries = [statement for statement in trips if "wal_checkpoint" in statement]
+    assert len(tries) == 1
+    assert trips.index("PRAGMA busy_timeout = 0") < trips.index(tries[0])
+
+
+async def test_what_a_killed_bot_left_in_the_log_goes_when_it_is_started(tmp_path: Path, rng: Random) -> None:
+    async with application(tmp_path) as app:
+        await live_a_little(app, rng)
+        with closing(sqlite3.connect(app.db.file, isolation_level=None)) as other:
+            other.execute("BEGIN")
+            other.execute("SELECT count(*) FROM people").fetchone()
+            await app.personal_data.erase(ANNA)
+        (tmp_path / "after").mkdir()
+        for name in ("jaipur.db", "jaipur.db-wal"):
+            shutil.copyfile(tmp_path / name, tmp_path / "after" / name)
+        assert b"Anna the Unique" in (tmp_path / "after" / "jaipur.db-wal").read_bytes()
+    async with application(tmp_path / "after") as app:
+        await app.db.empty_log_if_due()
+        assert files_that_name(b"Anna the Unique", app) == []

@@ -45,3 +45,14 @@ async def test_only_who_plays_is_kept_up_to_date(app: Application) -> None:
     await start_match(app, (CARL, BEN))
     await app.names.refresh(BEN, "Ben")
     assert await app.names.name(BEN) == "Ben"
+
+
+async def test_who_plays_is_not_forgotten(app: Application) -> None:
+    """Of two quick clicks of a newcomer one makes the challenge, and the other fails."""
+    for user in (ANNA, CARL):
+        await app.names.remember(user, "Somebody")
+    await app.challenges.create(ANNA, BEN, TERMS)
+    for user in (ANNA, CARL):
+        await app.names.forget(user)
+    assert await app.names.name(ANNA) == "Somebody"
+    assert await app.names.name(CARL) is None

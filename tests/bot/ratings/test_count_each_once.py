@@ -29,6 +29,7 @@ from tests.bot.world import (
     application,
     opponent_of,
     play_random,
+    practised_and_resigned,
     start_match,
 )
 from tests.bot.world import played_and_resigned as resign
@@ -233,10 +234,11 @@ async def test_the_book_written_anew_has_the_same_numbers(app: Application, cloc
         await play_random(app, match, rng)
         if number % 4 == 0:
             await app.match_counter.catch_up(most=2)
+    await practised_and_resigned(app, ANNA)
     await app.match_counter.catch_up()
     before = await contents(app)
     assert all(before.values())
-    assert await app.match_counter.rebuild() == 12
+    assert await app.match_counter.rebuild() == 13
     assert await contents(app) == before
     await app.db.execute("DELETE FROM standings")
     await app.db.execute("UPDATE tallies SET games = 99")
@@ -250,6 +252,7 @@ async def test_erasing_leaves_opponents_what_they_won_and_no_trace_of_the_person
     for _ in range(3):
         await play_random(app, await start_match(app, (ANNA, BEN)), rng)
         await play_random(app, await start_match(app, (CARL, ANNA)), rng)
+    await practised_and_resigned(app, BEN)
     running = await start_match(app, (BEN, ANNA))
     [moved] = await play_random(app, running, rng, moves=1)
     exported = await app.personal_data.export(BEN)

@@ -201,3 +201,32 @@ async def test_what_was_agreed_counts_for_nobody(app: Application, rng: Random) 
         await app.endings.propose_cancel(match.code, ANNA)
         await app.endings.agree_to_cancel(match.code, opponent_of(match, ANNA))
     assert (await app.endings.cancel((await start_match(app)).code, ANNA)).state is State.CANCELLED
+
+
+async def test_bad_deals_thrown_away_cost_the_rating_of_what_comes_next(
+    app: Application, clock: FakeClock, rng: Random
+) -> None:
+    """Four moves, then resigned: three times within a day that is nobody's business."""
+    first = clock.now()
+    for user in (BEN, CARL, DORA):
+        match = await start_match(app, (ANNA, user))
+        assert match.terms.is_rated
+        await play_random(app, match, rng, moves=4)
+        await app.endings.resign(match.code, ANNA)
+        clock.forward(3600)
+    fourth = await start_match(app)
+    assert not fourth.terms.is_rated
+    assert not (await start_match(app, (DORA, ANNA))).terms.is_rated, "whoever asks"
+    assert (await start_match(app, (BEN, CARL))).terms.is_rated
+    with pytest.raises(TooManyCalledOff) as error:
+        await app.endings.cancel(fourth.code, ANNA)
+    assert error.value.deadline == first + DAY
+    assert (await app.endings.resign(fourth.code, ANNA)).state is State.OVER, "that one always may"
+    clock.forward(DAY - 3 * 3600)
+    assert (await start_match(app)).terms.is_rated
+
+
+async def test_who_resigns_a_game_that_counts_leaves_it_not_early(app: Application) -> None:
+    for _ in range(4):
+        await played_and_resigned(app, BEN, ANNA)
+    assert (await start_match(app)).terms.is_rated

@@ -59,7 +59,9 @@ async def test_games_go_on_from_every_earlier_schema(tmp_path: Path, fixture: Pa
         assert running.ply == 7
         [*_, last] = await play_random(app, running, rng)
         assert last.match.state is State.OVER
-        assert await app.preferences.of(BEN) == Preferences("fr", confirm=False)
+        assert await app.preferences.of(BEN) == Preferences("fr", dm_notices=True, confirm=False), (
+            "as it was when they chose"
+        )
         assert len(await open_challenges(app, ANNA)) == 1
         assert not await app.notices.claim_once("once")
 

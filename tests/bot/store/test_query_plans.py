@@ -30,6 +30,8 @@ MAY_SCAN = {
     "counted_matches.count_erased_seats": "rebuilding the record book reads all matches anyway",
     "record_book.clear": "rebuilding empties the tables of the record book",
     "matches.totals": "counts along two partial indexes: of running matches, and of tables behind",
+    "removed_servers.servers_with_the_bot": "once after a start, along the indexes of matches by server",
+    "removed_servers.forget_challenges": "once for a server, ninety days after it removed the bot",
     "announcements.tell_all_again": "once after a restore, along the partial index of running matches",
     "old_table_messages.add_after_restore": "once after a restore, along the partial index of running matches",
 }

@@ -10,6 +10,7 @@ import pytest
 
 from bot.store.backup import backup
 from bot.store.database_file import beside
+from bot.store.draft import draft_of
 from bot.store.errors import DatabaseBusy, DatabaseDamaged, DatabaseNewer, DatabaseUnusable, StoreError
 from bot.store.restore import restore
 from tests.bot.test_command_line import bot
@@ -46,6 +47,67 @@ async def test_the_games_of_a_backup_go_on(tmp_path: Path, monday: Path) -> None
         assert (tmp_path / "jaipur.db").stat().st_mode & 0o077 == 0, "only its owner can read it again"
         await app.endings.resign(match.code, ANNA)
         assert "[Seal" in await app.record_files.record(match.code)
+
+
+@pytest.mark.parametrize("name", ["jaipur.db-wal", "jaipur.db-shm", "jaipur.db-journal", "jaipur.db-before-restore-2"])
+@pytest.mark.usefixtures("monday")
+def test_a_backup_does_not_take_the_place_of_what_belongs_to_the_database(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_bytes(b"needed")
+    done = bot(tmp_path, "backup", name)
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert "belongs to the database" in done.stderr
+    assert (tmp_path / name).read_bytes() == b"needed"
+    (tmp_path / name).unlink()
+    assert bot(tmp_path, "backup", "jaipur.db-mine").returncode == 0, "any other name will do"
+
+
+@pytest.mark.usefixtures("monday")
+@pytest.mark.parametrize("kind", ["pipe", "folder", "link to a device"])
+def test_a_backup_does_not_take_the_place_of_a_device(tmp_path: Path, kind: str) -> None:
+    target = tmp_path / "target"
+    if kind == "pipe":
+        os.mkfifo(target)
+    elif kind == "folder":
+        target.mkdir()
+    else:
+        target.symlink_to(os.devnull)
+    before = target.lstat().st_ino
+    done = bot(tmp_path, "backup", "target")
+    assert (done.returncode, done.stderr.count("\n")) == (1, 1)
+    assert "is no ordinary file" in done.stderr
+    assert target.lstat().st_ino == before
+
+
+@pytest.mark.usefixtures("monday")
+async def test_the_bot_starts_beside_a_backup_that_is_being_made(tmp_path: Path) -> None:
+    with draft_of(tmp_path / "jaipur.db.bak"):
+        async with application(tmp_path) as app:
+            assert await app.matches.running(ANNA)
+    with draft_of(tmp_path / "jaipur.db"), pytest.raises(DatabaseBusy):
+        await application(tmp_path).open()
+
+
+def test_a_database_behind_a_link_is_backed_up_and_restored_where_it_lies(tmp_path: Path, monday: Path) -> None:
+    (tmp_path / "disk").mkdir()
+    real = (tmp_path / "jaipur.db").rename(tmp_path / "disk" / "real.db")
+    (tmp_path / "jaipur.db").symlink_to(real)
+    assert bot(tmp_path, "backup", "tuesday.db").returncode == 0
+    assert bot(tmp_path, "restore", "monday.db").returncode == 0
+    assert (tmp_path / "jaipur.db").is_symlink()
+    kept = tmp_path / "disk" / "real.db-before-restore"
+    assert [moves(file) for file in (real, kept, monday, tmp_path / "tuesday.db")] == [9, 14, 9, 14]
+
+
+@pytest.mark.parametrize("content", [b"", bytes(512)])
+async def test_an_empty_journal_of_a_restore_that_was_killed_is_tidied_up(
+    tmp_path: Path, monday: Path, content: bytes
+) -> None:
+    restore(monday, tmp_path / "jaipur.db")
+    journal = tmp_path / "jaipur.db-journal"
+    journal.write_bytes(content)
+    async with application(tmp_path) as app:
+        assert await app.matches.running(ANNA)
+        assert not journal.exists()
 
 
 def test_the_backup_is_in_place_and_what_was_there_is_kept(tmp_path: Path, monday: Path) -> None:

@@ -4,10 +4,12 @@ from random import Random
 
 from bot.application import Application
 from bot.archive.finished_matches import HistoryFilter
-from bot.match.model import Level, Pace, Place, PublicMatch, Terms
+from bot.match.model import UNHEARD, Level, Pace, Place, PublicMatch, Terms
 from bot.match.visibility import Onlooker
 from bot.people.preferences import Preferences
 from bot.server_settings import ServerSettings
+from bot.store.announcements import ARCHIVED_AFTER
+from bot.store.leases import GIVEN_UP_AFTER
 from bot.store.restore import RESTORED
 from rules import Options
 from tests.bot.world import (
@@ -25,6 +27,7 @@ from tests.bot.world import (
     opponent_of,
     play_random,
     played_and_resigned,
+    practised_and_resigned,
     start_match,
 )
 
@@ -37,11 +40,14 @@ async def live_a_whole_life(app: Application, clock: FakeClock, rng: Random) -> 
     await challenge(app, clock)
     match = await play(app, clock, rng)
     await tell_tables(app, clock, match, rng)
+    await tell_round_ends(app, rng)
+    await call_the_unheard(app, clock, rng)
     await run_out_of_time(app, clock)
     await end_matches(app)
     await read_the_record_book(app, rng)
     await look_back(app)
     await come_back_after_a_stop(app, clock)
+    await lose_a_server(app, clock)
     await restore_a_backup(app)
     for person in (ANNA, BEN):
         await app.personal_data.describe_erase(person)
@@ -71,12 +77,15 @@ async def settle_in(app: Application) -> None:
     await app.blocks.blocked_by(ANNA)
     await app.notices.claim_once(f"user:{ANNA}:welcome")
     await app.notices.claim_once("permission", every=5)
+    await app.notices.was_said("permission")
     await app.notices.forget("permission")
 
 
 async def challenge(app: Application, clock: FakeClock) -> None:
     to_anyone = await app.challenges.create(ANNA, None, TERMS)
     await app.challenges.attach_message(to_anyone.code, 70)
+    await app.challenges.take_back(to_anyone.code)
+    to_anyone = await app.challenges.create(ANNA, None, TERMS)
     await app.challenges.withdraw(to_anyone.code, ANNA)
     declined = await app.challenges.create(ANNA, BEN, TERMS)
     assert await app.challenges.claim_call(declined.code) is None
@@ -91,6 +100,7 @@ async def play(app: Application, clock: FakeClock, rng: Random) -> PublicMatch:
     assert await app.challenges.learn(CARL, PLACE) == lesson
     while not (waiting := await app.computer_turns.to_move()):
         await app.challenges.practise(CARL, Level.BEGINNER, PRACTICE)
+    await practised_and_resigned(app, CARL)
     turn = await app.computer_turns.claim(waiting[0])
     assert turn
     assert await app.computer_turns.play(turn, turn.view.legal_moves()[0])
@@ -107,6 +117,7 @@ async def play(app: Application, clock: FakeClock, rng: Random) -> PublicMatch:
 
 async def tell_tables(app: Application, clock: FakeClock, match: PublicMatch, rng: Random) -> None:
     assert await app.announcements.behind()
+    assert not await app.announcements.let_go([match.code])
     await app.announcements.attach_thread(match.code, 71)
     for message_id in (100, 200):
         announcement = await app.announcements.claim(match.code, again=True)
@@ -114,14 +125,17 @@ async def tell_tables(app: Application, clock: FakeClock, match: PublicMatch, rn
         channel = announcement.match.table_channel_id
         posting = await app.old_tables.begin_posting(match.code, channel, (message_id, 1000), announcement.lease)
         await app.announcements.told(announcement, message_id, posting)
-        assert await app.announcements.claim_ping(match) == (message_id == 100)
-    await app.announcements.return_ping(match)
+        call = await app.calls.claim(match)
+        assert bool(call) == (message_id == 100)
+    await app.calls.give_back(match.code, f"{match.round}.{match.ply}")
     assert await app.old_tables.due()
     for old_table in await app.old_tables.claim_due(match.code):
         await app.old_tables.removable(old_table, [5])
-        await app.old_tables.postpone(old_table, 9)
+        await app.old_tables.found(old_table, [5])
+        await app.old_tables.postpone(old_table, 9, is_refused=True)
         await app.old_tables.posted_too_late(old_table, 300)
         await app.old_tables.forget(old_table)
+        await app.old_tables.not_there(old_table)
     await play_random(app, match, rng, moves=1)
     for channel_id in (None, PLACE.channel_id):
         announcement = await app.announcements.claim(match.code)
@@ -129,7 +143,54 @@ async def tell_tables(app: Application, clock: FakeClock, match: PublicMatch, rn
         await app.announcements.postpone(announcement, 900)
         clock.forward(1)
         assert await app.announcements.retry_postponed(HOME, channel_id) == [match.code]
+    announcement = await app.announcements.claim(match.code)
+    assert announcement
+    await app.announcements.refused(announcement, 9)
+    assert await app.announcements.server_is_gone(HOME)
+    for channel_id in (PLACE.channel_id, None):
+        await app.announcements.retry_postponed(HOME, channel_id)
     await app.announcements.move_to(match.code, 72)
+
+
+async def tell_round_ends(app: Application, rng: Random) -> None:
+    match = await start_match(app, (CARL, DORA))
+    while match.round == 1:
+        match = (await play_random(app, match, rng, moves=1))[-1].match
+    assert await app.round_ends.due()
+    for seconds in (0, 60):
+        end = await app.round_ends.claim(match.code)
+        assert end
+        assert await app.round_ends.begin_posting(end, PLACE.channel_id, 1)
+        await app.round_ends.postpone(end, seconds, is_unheard=seconds > 0, is_refused=seconds > 0)
+        await app.round_ends.retry_postponed(match.code)
+        if seconds:
+            await app.round_ends.told(end)
+    await app.endings.resign(match.code, CARL)
+
+
+async def call_the_unheard(app: Application, clock: FakeClock, rng: Random) -> None:
+    """And archive a thread, and give up a table."""
+    match = await start_match(app)
+    await play_random(app, match, rng, moves=1)
+    await app.announcements.attach_thread(match.code, 73)
+    announcement = await app.announcements.claim(match.code)
+    assert announcement
+    await app.announcements.told(announcement, 1)
+    clock.forward(UNHEARD)
+    due = [one for one in await app.unheard_turns.due() if one.code == match.code]
+    assert await app.unheard_turns.take(due[0], is_wanted=True)
+    for pause in (0, GIVEN_UP_AFTER):
+        clock.forward(pause)
+        announcement = await app.announcements.claim(match.code)
+        assert announcement
+        await app.announcements.refused(announcement, 9)
+    await app.endings.resign(match.code, ANNA)
+    announcement = await app.announcements.claim(match.code, again=True)
+    assert announcement
+    await app.announcements.told(announcement, 1)
+    clock.forward(ARCHIVED_AFTER)
+    for one in await app.finished_threads.claim_due():
+        await app.finished_threads.done(one)
 
 
 async def run_out_of_time(app: Application, clock: FakeClock) -> None:
@@ -200,6 +261,15 @@ async def come_back_after_a_stop(app: Application, clock: FakeClock) -> None:
     app.downtime.mark_absent()
     clock.forward(DAY)
     assert await app.downtime.mark_present() == DAY
+
+
+async def lose_a_server(app: Application, clock: FakeClock) -> None:
+    await app.removed_servers.compare({HOME})
+    await start_match(app, (BEN, DORA), place=Place(4321, 4322))
+    await played_and_resigned(app, BEN, DORA, place=Place(4321, 4322))
+    await app.removed_servers.note_removed(4321)
+    clock.forward(91 * DAY)
+    assert await app.removed_servers.anonymise_due() == [4321]
 
 
 async def restore_a_backup(app: Application) -> None:

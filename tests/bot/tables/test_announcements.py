@@ -4,6 +4,7 @@ import pytest
 
 from bot.application import Application
 from bot.match.model import FAST_LANE, Level, Place, State
+from bot.store.leases import LEASE
 from bot.tables.announcements import Announcement, LostClaim
 from bot.tables.old_table_messages import OldTable
 from tests.bot.world import ANNA, CARL, DORA, PLACE, PRACTICE, FakeClock, fresh, play_random, start_match
@@ -125,12 +126,12 @@ async def test_a_table_moves_to_another_channel(app: Application) -> None:
 
 async def test_one_ping_a_turn(app: Application, rng: Random) -> None:
     match = await start_match(app)
-    assert await app.announcements.claim_ping(match)
-    assert not await app.announcements.claim_ping(match)
+    assert await app.calls.claim(match)
+    assert not await app.calls.claim(match)
     [moved] = await play_random(app, match, rng, moves=1)
-    assert await app.announcements.claim_ping(moved.match)
-    assert not await app.announcements.claim_ping(match), "the turn before is over"
-    assert not await app.announcements.claim_ping(moved.match)
+    assert await app.calls.claim(moved.match)
+    assert not await app.calls.claim(match), "the turn before is over"
+    assert not await app.calls.claim(moved.match)
 
 
 async def test_the_fast_lane_needs_both_within_two_minutes(app: Application, clock: FakeClock, rng: Random) -> None:
@@ -149,6 +150,22 @@ async def test_unreachable_tables_are_told_only_on_the_spot(app: Application) ->
     match = await start_match(app, place=Place(None, 5, is_reachable=False))
     assert await app.announcements.behind() == []
     assert await app.announcements.claim(match.code)
+
+
+async def test_an_unreachable_table_whose_teller_died_is_told_by_who_can_still_reach_it(
+    app: Application, clock: FakeClock
+) -> None:
+    died, postponed = [await start_match(app, place=Place(None, 5 + i, is_reachable=False)) for i in range(2)]
+    assert await app.announcements.claim(died.code)
+    announcement = await app.announcements.claim(postponed.code)
+    assert announcement
+    await app.announcements.postpone(announcement, 1)
+    codes = [died.code, postponed.code, "2222"]
+    assert await app.announcements.let_go(codes) == []
+    clock.forward(LEASE)
+    assert await app.announcements.let_go(codes) == [died.code]
+    assert await app.announcements.let_go(["2222"]) == []
+    assert await app.announcements.let_go([]) == []
 
 
 async def test_a_merchant_is_always_there(app: Application, clock: FakeClock) -> None:

@@ -1,0 +1,29 @@
+"""Mentions: the player to move once a turn, and once the one who waits for somebody out of time.
+
+A call is claimed before it is made, so nobody is called twice. One that reached nobody is given back: then it is made
+with the next table. Who cannot tell whether it reached somebody looks first: see `old_table_messages`.
+"""
+
+from bot.clock import Clock
+from bot.match.model import PublicMatch
+from bot.store import announcements, calls, one_time_notices
+from bot.store.database import Database
+
+LATE = "late:"
+
+
+class Calls:
+    def __init__(self, db: Database, clock: Clock) -> None:
+        self._db, self._clock = db, clock
+
+    async def claim(self, match: PublicMatch) -> str | None:
+        """The call that is to be made now, for one caller; None where it has been made, or somebody is making it."""
+        if match.is_late:
+            call = f"{LATE}{match.code}:{match.deadline}"
+            return call if await one_time_notices.claim(self._db, call, self._clock.now(), -1) else None
+        return calls.turn(match) if await announcements.claim_ping(self._db, match) else None
+
+    async def give_back(self, code: str, call: str) -> None:
+        """It reached nobody. The table is behind now: the next one calls."""
+        async with self._db.transaction(light=True) as queries:
+            await calls.give_back(queries, code, call, self._clock.now())

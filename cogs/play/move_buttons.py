@@ -1,0 +1,117 @@
+"""The moves of the panel as buttons and options: only what is legal, and in a lesson only what is being taught."""
+
+from discord import ButtonStyle, SelectOption
+
+from bot.match.model import Position, Seen
+from cogs.core.phrasing import Phrasing, jump
+from cogs.core.screen import Item, button, link, row, select
+from cogs.play.move_labels import label, payment
+from cogs.practice.lesson_steps import taught
+from rules import TAKE_CAMELS, Card, Move, View, take
+from rules.cards import kinds, size
+
+MOST_SALES = 5  # as buttons
+A_SCREENFUL = 6  # takes and sales as buttons: with more of them, a phone does not show the market any more
+
+
+def where(seen: Seen) -> tuple[str, Position]:
+    """The identity that every button of the panel carries."""
+    return seen.match.code, seen.match.position
+
+
+def offered(seen: Seen) -> list[Move]:
+    """The moves that the panel offers."""
+    legal = seen.view.legal_moves()
+    shown = taught(seen.view) if seen.match.is_lesson else None
+    return legal if shown is None else [shown]
+
+
+def moves(phrasing: Phrasing, seen: Seen) -> list[Item]:
+    """Takes; camels, exchange and hint; sales: all that there is of a good, and others as long as there is room."""
+    legal = offered(seen)
+    takes, sales = _takes(phrasing, seen, legal), _sales(seen.view, legal)
+    whole = sum(_is_whole(seen.view, sale) for sale in sales)
+    buttons = min(MOST_SALES, max(whole, A_SCREENFUL - len(takes)))
+    rows = [
+        row(*takes),
+        row(
+            _camels(phrasing, seen, legal),
+            _exchange(phrasing, seen, legal),
+            _hint(phrasing, seen),
+        ),
+        row(*(pick(phrasing, seen, sale, ButtonStyle.success) for sale in sales[:buttons])),
+        row(_other_sales(phrasing, seen, sales[buttons:])),
+    ]
+    return [item for item in rows if item is not None]
+
+
+def pick(phrasing: Phrasing, seen: Seen, move: Move, style: ButtonStyle = ButtonStyle.primary) -> Item:
+    """The button that picks this move."""
+    first = kinds(move.given if move.is_sale else move.taken)[0]
+    named = label(phrasing, seen.view, move)
+    return button(named, "move", *where(seen), move, style=style, emoji=phrasing.emoji(first))
+
+
+def pay(phrasing: Phrasing, seen: Seen, move: Move) -> Item:
+    """The button that picks this exchange, where what to take has been chosen."""
+    emoji = phrasing.emoji(kinds(move.given)[0])
+    return button(payment(phrasing, move), "move", *where(seen), move, style=ButtonStyle.primary, emoji=emoji)
+
+
+def table(phrasing: Phrasing, seen: Seen) -> Item | None:
+    """The way to the table, where there is one."""
+    match = seen.match
+    return link(phrasing.say("button-table"), jump(match)) if match.message_id and match.place.is_reachable else None
+
+
+def _takes(phrasing: Phrasing, seen: Seen, legal: list[Move]) -> list[Item]:
+    """In the order of the market."""
+    goods = dict.fromkeys(card for card in seen.view.market if card is not None and card is not Card.CAMEL)
+    return [pick(phrasing, seen, take(good)) for good in goods if take(good) in legal]
+
+
+def _camels(phrasing: Phrasing, seen: Seen, legal: list[Move]) -> Item | None:
+    return pick(phrasing, seen, TAKE_CAMELS) if TAKE_CAMELS in legal else None
+
+
+def _exchange(phrasing: Phrasing, seen: Seen, legal: list[Move]) -> Item | None:
+    if not any(move.is_exchange for move in legal):
+        return None
+    return button(phrasing.say("button-exchange"), "exchange", *where(seen), style=ButtonStyle.primary)
+
+
+def _hint(phrasing: Phrasing, seen: Seen) -> Item | None:
+    if not seen.match.terms.has_hints or (seen.match.is_lesson and taught(seen.view)):
+        return None
+    return button(phrasing.say("button-hint"), "hint", *where(seen))
+
+
+def _sales(view: View, legal: list[Move]) -> list[Move]:
+    """For each good first the sale of all there is, what one mostly wants; then the smaller ones that bring most."""
+
+    def order(move: Move) -> tuple[bool, int]:
+        is_whole = _is_whole(view, move)
+        return not is_whole, 0 if is_whole else -view.sale(kinds(move.given)[0], size(move.given)).rupees
+
+    return sorted((move for move in legal if move.is_sale), key=order)
+
+
+def _is_whole(view: View, sale: Move) -> bool:
+    """It sells all there is of a good."""
+    return (view.me.hand or ()).count(kinds(sale.given)[0]) == size(sale.given)
+
+
+def _other_sales(phrasing: Phrasing, seen: Seen, sales: list[Move]) -> Item | None:
+    """A list of the sales for which there is no button."""
+    options = []
+    for move in sorted(sales):
+        good, number = kinds(move.given)[0], size(move.given)
+        options.append(
+            SelectOption(
+                label=phrasing.say("option-sell", cards=phrasing.good(good, number)),
+                value=str(move),
+                description=phrasing.sale(seen.view.sale(good, number))[:100],
+                emoji=phrasing.emoji(good),
+            )
+        )
+    return select(phrasing.say("select-sell"), options, "chosen", *where(seen)) if options else None

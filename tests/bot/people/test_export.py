@@ -1,0 +1,67 @@
+"""The export has what docs/privacy.md says is stored."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.application import Application
+from tests.bot.people.test_erase import live_a_little
+from tests.bot.world import ANNA, BEN, CARL, TERMS
+
+PRIVACY = Path(__file__).parents[3] / "docs" / "privacy.md"
+EXPORTED: dict[str, list[str]] = {  # the beginning of a line of the table, and where the export has it
+    "your Discord id": ["user_id", "name", "locale"],
+    "your games": [
+        *(
+            f"games.{key}"
+            for key in ("code", "seat", "opponent", "opponent_id", "server", "channel", "thread", "message")
+        ),
+        *(f"games.{key}" for key in ("started", "ended", "move_times", "looked_at")),
+    ],
+    "ratings, statistics": ["record_book.tallies", "record_book.standings", "record_book.replies"],
+    "challenges you sent or got": [
+        *(f"challenges.{key}" for key in ("challenger", "opponent", "server", "channel", "message")),
+        *(f"challenges.{key}" for key in ("created", "called", "declined")),
+    ],
+    "your settings": ["preferences", "blocked"],
+    "the number of the merchant at your level": ["merchant_rung"],
+}
+NOT_EXPORTED = ("that somebody else has blocked you",)  # nobody learns who blocked them
+
+
+def table() -> list[str]:
+    rows = [line.strip("| ") for line in PRIVACY.read_text(encoding="utf-8").splitlines() if line.startswith("|")]
+    return [row for row in rows if not row.startswith(("what", "---"))]
+
+
+def found(export: Any, path: str) -> bool:
+    """Whether every one of the things has it."""
+    first, _, rest = path.partition(".")
+    values = [one[first] for one in export] if isinstance(export, list) else [export[first]]
+    return all(found(value, rest) for value in values) if rest else bool(values)
+
+
+def test_every_line_of_the_table_is_thought_of() -> None:
+    for row in table():
+        assert row.startswith((*EXPORTED, *NOT_EXPORTED)), row
+    assert len(table()) == len(EXPORTED) + len(NOT_EXPORTED)
+
+
+async def test_the_export_has_what_the_table_says(app: Application, rng: Random) -> None:
+    finished, running = await live_a_little(app, rng)
+    declined = await app.challenges.create(BEN, ANNA, TERMS)
+    await app.challenges.decline(declined.code, ANNA)
+    await app.matches.look(running, ANNA)
+    await app.match_counter.catch_up()
+    export = json.loads(json.dumps(await app.personal_data.export(ANNA)))
+    for paths in EXPORTED.values():
+        for path in paths:
+            assert found(export, path), path
+    challenges = {one["code"]: one for one in export["challenges"]}
+    assert challenges[declined.code]["declined"]
+    assert {BEN, CARL} <= {one["challenger"] for one in challenges.values()}
+    games = {one["code"]: one for one in export["games"]}
+    assert games[running]["looked_at"] == "1.4"
+    assert len(games[running]["move_times"]) == 4
+    assert len(games[finished]["move_times"]) > 10

@@ -1,0 +1,102 @@
+"""Phrases that sounded translated, and do not come back: in the catalogue, and on the playground's page."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.language import NAMES, languages
+from tests.bot import catalogue
+
+PAGE = Path(__file__).parents[2] / "playground" / "page" / "texts"
+
+OLD = {
+    "en": [
+        r"\b(time|it) runs out\b", r"\b(hours?|days?|[Tt]ime) a move\b", "looks for an opponent",
+        "from an earlier moment",
+        "small change", "two at least", "get worse", "whole time", r"\bis asked to\b", r"\bwaits? for (you|somebody)\b",
+        "the middle of", "share of wins", "are no goods", r"\bWhom\b", "not so fast", "may manage", "finished no game",
+        " %", r"\bmatch(es)?\b", "Show to all", "Equal rupees",
+        # what people say with a contraction
+        r"\b(can|do|does|did|is|are|was|were|has|have|had|will|would|could|should)( ?)not\b",
+        r"\b(I am|I would|You are|You would|It is|That is|There is|Let us|it is (your|their)|there is)\b",
+    ],
+    "fr": [
+        r"\b[Vv]ous (?!avez joué|devez donc)\w+ez\b",
+        r"\b([Cc]hoisissez|[Ff]aites (un|votre)|[Rr]éessayez|[Tt]apez|[Cc]liquez)\b",
+        r"\bvotre\b", "livre d’or", "[Tt]ournants?", "Le classement, les",
+        "datait d’avant", "sceaux gagnent", "marchand-ordinateur", "mené par l’ordinateur", "part de victoires",
+        " %", "pas si vite",
+    ],
+    "ja": [
+        "大法官", "試合", r"(?<!カード)ゲーム(?!の遊び方|の中に)", "2本先取", "1ラウンドのみ", "すべての場所",
+        "4つの手番", r"[ \u00a0]%", "レート対象", "卓", r"手\N{NULL}を見る", r"(?<!第)\N{NULL}?ラウンド\N{NULL}",
+    ],
+}  # fmt: skip
+MEANT = {  # by language: where an old phrase is right
+    "fr": {"rematch-begins", "challenge-accepted"},
+}
+
+# Variables that are names. In scores `first` and `second` are numbers.
+PEOPLE = "challenger|loser|mover|name|opponent|player|proposer|waiting|whom|winner|first|second"
+SCORES = {"result-won", "result-tie", "alt-decided-bonus", "alt-decided-goods"}
+
+
+def said(code: str) -> dict[str, str]:
+    """The texts of every message; where a variable stands, there is a NUL."""
+    return {
+        message: "\N{NULL}".join(catalogue.parts(code, message).texts)
+        for message in catalogue.messages(code)
+        if message not in MEANT.get(code, set())
+    }
+
+
+@pytest.mark.parametrize("code", NAMES)
+def test_no_old_phrase_is_in_the_catalogue(code: str) -> None:
+    found = [
+        (message, old)
+        for message in said(code)
+        for text in [*catalogue.parts(code, message).texts, said(code)[message]]
+        for old in OLD[code]
+        if re.search(old, catalogue.CODE.sub("", text))
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize("code", NAMES)
+def test_no_old_phrase_is_on_the_page(code: str) -> None:
+    texts = re.findall(r'"([^"]*)"', (PAGE / f"{code}.js").read_text(encoding="utf-8"))
+    assert len(texts) > 50
+    plain = [text.replace("’", "'") if code == "en" else text for text in texts]
+    assert [(text, old) for text in plain for old in OLD[code] if re.search(old, text)] == []
+
+
+def test_french_counts_cards_of_gold_and_silver() -> None:
+    french = languages()["fr"]
+    assert french.say("good", good="gold", count=1) == "1 carte or"
+    assert french.say("good", good="silver", count=2) == "2 cartes argent"
+
+
+def test_names_are_followed_by_san_in_japanese() -> None:
+    japanese = languages()["ja"]
+    for message in catalogue.messages("ja"):
+        if message in SCORES:
+            continue
+        for sample in catalogue.samples(message):
+            text = japanese.say(message, **sample)
+            assert not re.search(rf"⟪({PEOPLE})⟫(?!さん)", text), f"{message}: {text}"
+
+
+@pytest.mark.parametrize("code", NAMES)
+def test_a_provisional_rating_is_not_a_question(code: str) -> None:
+    for message in (one for one in catalogue.messages(code) if "provisional" in catalogue.variables(code, one)):
+        for sample in catalogue.samples(message):
+            assert not re.search("[?？]", languages()[code].say(message, **sample)), message
+
+
+def test_what_is_stored_is_said_in_one_breath() -> None:
+    """Nothing is added after "that's all"."""
+    for code, last in {"en": "That's all", "fr": "C’est tout", "ja": "これですべて"}.items():
+        speaker = languages()[code]
+        assert last not in speaker.say("data")
+        assert last in speaker.say("data-book")

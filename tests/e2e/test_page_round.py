@@ -1,0 +1,144 @@
+"""A whole round on the page in a real browser: whatever is to be pressed next is in sight, and nobody scrolls."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, BrowserContext, Locator, Page, async_playwright, expect
+
+from tests.chromium import find_chromium
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
+
+CHROMIUM = find_chromium()
+SLOW = WAIT * 1000  # in milliseconds
+LONGEST_ROUND = 150  # moves; some forty are usual
+
+# Buttons are found by what their ids mean, so that the test does not depend on words.
+MOVE, PLAY, HAND, ACCEPT = "j1|move|", "j1|play|", "j1|hand|", "j1|accept|"
+
+# A button that can be pressed as it stands: all of it inside the list, and nothing over it.
+# Null: it was drawn anew just now.
+IN_SIGHT = """(node) => {
+    const list = node.closest(".scroller")?.getBoundingClientRect();
+    const box = node.getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return list ? node.contains(top) && box.top >= list.top && box.bottom <= list.bottom : null;
+}"""
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium found: the browser tests are not run")
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        opened = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
+        yield opened
+        await opened.close()
+
+
+@dataclass
+class Table:
+    """Two people on one page, on a phone or side by side."""
+
+    jaipur: JaipurPlayground
+    page: Page
+    is_phone: bool
+    taps: int = 0
+
+    @property
+    def match(self) -> dict[str, int]:
+        return self.jaipur.one("SELECT round, ply, mover FROM matches")
+
+    async def screen(self, seat: int) -> Locator:
+        """The screen of somebody; on a phone it has to be switched to."""
+        if self.is_phone and not await self.page.locator(f"[data-pane=pane{seat}]").is_visible():
+            await self.page.get_by_test_id("tab").nth(seat).tap()
+        return self.page.locator(f"[data-pane=pane{seat}]")
+
+    async def press(self, button: Locator) -> None:
+        """Press it where it stands."""
+        await expect(button).to_be_visible(timeout=SLOW)
+        await expect(button).to_be_enabled(timeout=SLOW)
+        while (in_sight := await button.evaluate(IN_SIGHT)) is None:
+            pass
+        if not in_sight:
+            await self.look("out-of-sight")
+            raise AssertionError(f"{await button.inner_text()!r} is out of sight after {self.taps} taps")
+        self.taps += 1
+        await (button.tap() if self.is_phone else button.click())
+
+    async def look(self, name: str) -> None:
+        """A picture for people, where the environment names a folder for it."""
+        if folder := os.environ.get("SCREENSHOTS"):
+            size = "phone" if self.is_phone else "desktop"
+            await self.page.screenshot(path=Path(folder) / f"{size}-{name}.png", animations="disabled")
+
+    async def open_hand(self, screen: Locator, moves: Locator) -> None:
+        """A panel that is open shows the moves by itself; else the table offers it, in sight."""
+        hand = screen.locator(f'[data-custom^="{HAND}"]').last
+        async with asyncio.timeout(WAIT):
+            while not await moves.count():
+                if await hand.count() and await hand.evaluate(IN_SIGHT):
+                    await self.press(hand)
+                    break
+                await asyncio.sleep(0.05)
+        await expect(moves.first).to_be_visible(timeout=SLOW)
+
+    async def move(self) -> None:
+        """Whoever is to move opens their hand if it is not open, chooses, and plays."""
+        match = self.match
+        position = f"{match['round']}.{match['ply']}"
+        screen = await self.screen(match["mover"])
+        moves = screen.locator(f'[data-custom^="{MOVE}"][data-custom*="|{position}|"]:enabled')
+        await self.open_hand(screen, moves)
+        ids = [str(await one.get_attribute("data-custom")) for one in await moves.all()]
+        await self.look(f"{position}-choose")
+        await self.press(screen.locator(f'[data-custom="{max(ids, key=_worth)}"]').last)
+        play = screen.locator(f'[data-custom^="{PLAY}"][data-custom*="|{position}|"]')
+        await expect(play.last).to_be_visible(timeout=SLOW)
+        await self.look(f"{position}-play")
+        await self.press(play.last)
+        await expect(play).to_have_count(0, timeout=SLOW)
+
+
+def _worth(custom_id: str) -> tuple[int, str]:
+    """Large sales first, then goods, then camels, then small sales: rounds come to their end."""
+    move = custom_id.rpartition("|")[2]
+    if move.startswith("-"):
+        return (len(move) if len(move) > 3 else 0, move)
+    return (1 if move == "+K" else 2, move)
+
+
+async def sit_down(jaipur: JaipurPlayground, context: BrowserContext, *, is_phone: bool) -> Table:
+    page = await context.new_page()
+    page.set_default_timeout(SLOW)
+    await page.goto(f"{jaipur.pg.url}/#mira,ravi")
+    table = Table(jaipur, page, is_phone)
+    await page.get_by_test_id("hint-run").click()
+    await table.press((await table.screen(1)).locator(f'[data-custom^="{ACCEPT}"]').last)
+    for seat in (0, 1):
+        await expect((await table.screen(seat)).locator(f'[data-custom^="{HAND}"]').last).to_be_visible(timeout=SLOW)
+    return table
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)], ids=["phone", "desktop"])
+async def test_a_whole_round_is_played_without_scrolling(
+    jaipur: JaipurPlayground, browser: Browser, width: int, height: int
+) -> None:
+    is_phone = width < 900
+    context = await browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=is_phone, is_mobile=is_phone
+    )
+    table = await sit_down(jaipur, context, is_phone=is_phone)
+    moves = 0
+    while table.match["round"] == 1 and moves < LONGEST_ROUND:
+        await table.move()
+        moves += 1
+    assert table.match["round"] == 2, "the round did not end"
+    assert table.taps >= 2 * moves
+    await table.look("end")
+    await context.close()
