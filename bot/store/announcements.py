@@ -138,7 +138,8 @@ async def codes_let_go(reading: Reading, now: int, codes: Collection[str]) -> li
     rows = await reading.fetch_all(
         "SELECT code FROM matches WHERE tell_at <= ? AND tell_lease = tell_at AND interrupted IS NULL"  # noqa: S608
         f" AND NOT is_reachable AND code IN ({marks})",
-        *(now, *codes),
+        now,
+        *codes,
     )
     return [row["code"] for row in rows]
 
