@@ -25,6 +25,10 @@ class Challenges:
         self._db, self._clock, self._rng, self._new_matches, self._hours = db, clock, rng, new_matches, hours
         self._erased, self._notes = erased, SideNotes()
 
+    async def find(self, code: str) -> Challenge:
+        """Raises NoSuchChallenge."""
+        return await challenges.find(self._db, code)
+
     async def create(self, challenger: int, opponent: int | None, terms: Terms) -> Challenge:
         """Ask somebody, or anyone (None), to play. Our own bot is not challenged but practised with.
 

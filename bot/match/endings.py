@@ -35,7 +35,7 @@ class Endings:
         """
         async with self._db.transaction() as queries:
             match, seat = await running_match(queries, code, user_id)
-            if match.terms.is_rated and not match.is_practice and not match.is_long_enough_to_rate:
+            if _is_left_early(match):
                 await called_off.write(queries, match, seat)
             return await self._end(queries, match, Outcome(1 - seat, Termination.RESIGNED), seat)
 
@@ -126,6 +126,7 @@ class Endings:
         """With a merchant as often as one likes; with people so often a day."""
         if not match.is_practice:
             await check_call_off(queries, user_id, self._clock.now())
+        if not match.is_practice or _is_left_early(match):
             await called_off.write(queries, match, seat)
         return await self._end(queries, match, CALLED_OFF, seat)
 
@@ -144,6 +145,10 @@ async def running_match(queries: Queries, code: str, user_id: int) -> tuple[Publ
     if match.state is not State.RUNNING:
         raise MatchOver(match.code)
     return match, seat
+
+
+def _is_left_early(match: PublicMatch) -> bool:
+    return match.terms.is_rated and not match.is_long_enough_to_rate
 
 
 def _may_cancel_alone(match: PublicMatch) -> bool:
