@@ -20,8 +20,11 @@ SETTLED = 45.0  # seconds; whoever held a table when the power failed holds it f
 
 async def every_table_is_told(jaipur: JaipurPlayground, *, also_unreachable: bool) -> None:
     """And nothing is left of older ones. Where the bot is no member, it needs a click to tell a table:
-    `also_unreachable` is for after it."""
-    query = "SELECT code, tell_at, tell_lease, message_id FROM matches WHERE tell_at IS NOT NULL AND is_reachable >= ?"
+    `also_unreachable` is for after it. A lesson, which a forged button may have begun, has no table."""
+    query = (
+        "SELECT code, tell_at, tell_lease, message_id FROM matches"
+        " WHERE tell_at IS NOT NULL AND is_reachable >= ? AND NOT is_lesson"
+    )
     behind: list[dict[str, Any]] = []
     for _ in range(int(SETTLED / 0.5)):
         behind = [*jaipur.rows(query, not also_unreachable), *jaipur.rows("SELECT * FROM old_tables")]
