@@ -55,8 +55,8 @@ golden: $(READY_DEV) ## write the golden files anew; look at the diff before you
 	@$(PY) -m tests.golden
 
 lock: $(READY_DEV) ## pin the newest dependencies that pyproject.toml allows
-	@$(COMPILE) --extra dev -o requirements-dev.lock
-	@$(COMPILE) --constraint requirements-dev.lock -o requirements.lock
+	@$(COMPILE) --extra dev --extra postgresql -o requirements-dev.lock
+	@$(COMPILE) --extra postgresql --constraint requirements-dev.lock -o requirements.lock
 
 clean: ## remove .venv and caches; games in data/ stay
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

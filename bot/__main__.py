@@ -15,6 +15,7 @@ from bot.hosting import invite
 from bot.hosting.doctor import examine
 from bot.needed_permissions import NEEDED
 from bot.settings import BadSettings, Settings, load
+from bot.store import postgresql_backup
 from bot.store.backup import backup
 from bot.store.database_file import make_folder
 from bot.store.errors import StoreError
@@ -119,20 +120,26 @@ def _token(settings: Settings) -> str:
 
 
 def _backup(settings: Settings, target: Path) -> int:
-    size = backup(settings.database, target)
+    if isinstance(settings.database, Path):
+        size = backup(settings.database, target)
+    else:
+        size = postgresql_backup.backup(settings.database, target)
     print(f"{target}: {size:,} bytes")
     return 0
 
 
 def _restore(settings: Settings, copy: Path) -> int:
+    if not isinstance(settings.database, Path):
+        asyncio.run(postgresql_backup.restore(copy, settings.database))
+        print(f"{settings.database} is {copy} now")
+        return 0
     kept = restore(copy, settings.database)
     print(f"{settings.database} is {copy} now" + (f"; what was there before is {kept}" if kept else ""))
     return 0
 
 
 async def _export(settings: Settings, match: str | None, folder: Path) -> int:
-    if not settings.database.exists():
-        print(f"{settings.database} does not exist; there are no games yet", file=sys.stderr)
+    if _is_missing(settings):
         return 1
     async with Application(settings) as app:
         codes = [match] if match else [code async for code in app.record_files.finished()]
@@ -156,8 +163,7 @@ async def _export(settings: Settings, match: str | None, folder: Path) -> int:
 
 async def _rebuild(settings: Settings) -> int:
     """The bot may go on meanwhile: the new book is exchanged for the old one at once."""
-    if not settings.database.exists():
-        print(f"{settings.database} does not exist; there are no games yet", file=sys.stderr)
+    if _is_missing(settings):
         return 1
 
     def progress(number: int) -> None:
@@ -168,6 +174,14 @@ async def _rebuild(settings: Settings) -> int:
         number = await app.match_counter.rebuild(progress)
     print(f"{number} {'game' if number == 1 else 'games'} booked anew")
     return 0
+
+
+def _is_missing(settings: Settings) -> bool:
+    """A file that is not there is not made by somebody who only wants to read it."""
+    if not isinstance(settings.database, Path) or settings.database.exists():
+        return False
+    print(f"{settings.database} does not exist; there are no games yet", file=sys.stderr)
+    return True
 
 
 def _write(file: Path, text: str) -> None:

@@ -11,6 +11,8 @@ from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from yarl import URL
 
+from bot.store.postgresql_address import PostgreSQLAddress, is_address
+
 
 class BadSettings(Exception):
     """A setting has a value that cannot be used. The text is one line, names the setting and shows no secret."""
@@ -20,11 +22,16 @@ class Settings(BaseSettings):
     """Read once at start. Relative paths start from the working directory, as in any shell."""
 
     model_config = SettingsConfigDict(
-        env_file=".env", env_file_encoding="utf-8", extra="ignore", frozen=True, env_ignore_empty=True
+        env_file=".env",
+        env_file_encoding="utf-8",
+        extra="ignore",
+        frozen=True,
+        env_ignore_empty=True,
+        arbitrary_types_allowed=True,  # PostgreSQLAddress
     )
 
     token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
-    database: Path = Field(Path("data/jaipur.db"), validation_alias="JAIPUR_DATABASE")
+    database: Path | PostgreSQLAddress = Field(Path("data/jaipur.db"), validation_alias="JAIPUR_DATABASE")
     discord_url: str | None = Field(None, validation_alias="JAIPUR_DISCORD_URL")
     trusted_host: str | None = Field(None, validation_alias="JAIPUR_TRUSTED_HOST")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", validation_alias="JAIPUR_LOG_LEVEL")
@@ -83,9 +90,21 @@ class Settings(BaseSettings):
             raise ValueError("JAIPUR_CLOCK_FILE: only with JAIPUR_DISCORD_URL; on Discord the clock is the true one")
         return self
 
+    @field_validator("database", mode="before")
+    @classmethod
+    def _may_be_an_address(cls, value: object) -> object:
+        if not isinstance(value, str) or not is_address(value):
+            return value
+        address = PostgreSQLAddress(value.strip())
+        if not address.is_read:
+            raise ValueError("an address is postgresql://user:password@host:5432/name")
+        return address
+
     @field_validator("database")
     @classmethod
-    def _is_a_file(cls, value: Path) -> Path:
+    def _is_a_file(cls, value: Path | PostgreSQLAddress) -> Path | PostgreSQLAddress:
+        if isinstance(value, PostgreSQLAddress):
+            return value
         try:
             is_folder = value.is_dir()
         except OSError as fault:  # such as a folder that this user may not enter

@@ -13,8 +13,7 @@ from bot.store.draft import draft_of, sync
 from bot.store.errors import DatabaseBusy, DatabaseUnusable, translate
 from bot.store.migrate import check_version, migrate, version_of
 from bot.store.put_aside import check_unfinished, put_aside, undo_unfinished
-
-RESTORED = "restored"  # the key of a notice: the tables that people see are of a later time
+from bot.store.restored import RESTORED
 
 
 def restore(copy: Path, file: Path) -> Path | None:

@@ -19,7 +19,7 @@ from bot.store.database import Database, Queries
 from bot.store.leases import GIVEN_UP_AFTER, LEASE, growing_pause
 from bot.store.old_table_messages import OldTable
 from bot.store.replay import Replays
-from bot.store.restore import RESTORED
+from bot.store.restored import RESTORED
 from rules import View, view
 
 
