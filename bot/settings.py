@@ -93,12 +93,7 @@ class Settings(BaseSettings):
     @field_validator("database", mode="before")
     @classmethod
     def _may_be_an_address(cls, value: object) -> object:
-        if not isinstance(value, str) or not is_address(value):
-            return value
-        address = PostgreSQLAddress(value.strip())
-        if not address.is_read:
-            raise ValueError("an address is postgresql://user:password@host:5432/name")
-        return address
+        return database_place(value) if isinstance(value, str) else value
 
     @field_validator("database")
     @classmethod
@@ -112,6 +107,16 @@ class Settings(BaseSettings):
         if is_folder:
             raise ValueError("this is a folder; name a file in it")
         return value
+
+
+def database_place(text: str) -> Path | PostgreSQLAddress:
+    """Raises ValueError for an address that cannot be read."""
+    if not is_address(text):
+        return Path(text)
+    address = PostgreSQLAddress(text.strip())
+    if not address.is_read:
+        raise ValueError("an address is postgresql://user:password@host:5432/name")
+    return address
 
 
 def host_of(url: str) -> str:
