@@ -103,6 +103,9 @@ def _run(settings: Settings) -> int:
     except client.PORT_TAKEN as fault:
         print(fault, file=sys.stderr)
         return 1
+    except client.LostShards as fault:
+        print(fault, file=sys.stderr)
+        return 1
     except client.UNREACHABLE as fault:
         print(f"Discord cannot be reached: {type(fault).__name__} {fault}", file=sys.stderr)
         return 1

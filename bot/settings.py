@@ -39,6 +39,7 @@ class Settings(BaseSettings):
     status_port: int | None = Field(None, ge=1, le=65535, validation_alias="JAIPUR_STATUS_PORT")
     shards: int | None = Field(None, ge=1, validation_alias="JAIPUR_SHARDS")
     shard_ids: Annotated[list[int] | None, NoDecode] = Field(None, validation_alias="JAIPUR_SHARD_IDS")
+    is_standby: bool = Field(False, validation_alias="JAIPUR_STANDBY")
     challenge_hours: int = Field(24, ge=1, le=24 * 30, validation_alias="JAIPUR_CHALLENGE_HOURS")
     tick_seconds: float = Field(60, gt=0, le=3600, validation_alias="JAIPUR_TICK_SECONDS")
     answers_per_minute: int = Field(150, ge=1, le=60_000, validation_alias="JAIPUR_ANSWERS_PER_MINUTE")  # to one person
@@ -63,6 +64,12 @@ class Settings(BaseSettings):
     def _has_these_shards(self) -> Self:
         if self.shard_ids is not None and (self.shards is None or max(self.shard_ids) >= self.shards):
             raise ValueError("JAIPUR_SHARD_IDS: set JAIPUR_SHARDS to the number of all shards; ids begin at 0")
+        return self
+
+    @model_validator(mode="after")
+    def _has_somebody_to_stand_by(self) -> Self:
+        if self.is_standby and isinstance(self.database, Path):
+            raise ValueError("JAIPUR_STANDBY: only with JAIPUR_DATABASE=postgresql://…; a file has one process")
         return self
 
     @field_validator("discord_url")

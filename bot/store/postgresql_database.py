@@ -84,6 +84,12 @@ class PostgreSQLDatabase(Database):
             except (TimeoutError, OSError):
                 one.terminate()
 
+    def cut_off(self) -> None:
+        for one in (self._readers, self._light, self._writers):
+            if one is not None:
+                one.terminate()
+        self._readers = self._light = self._writers = None
+
     async def empty_log(self) -> bool:
         """Old versions of rows are removed by the server itself, see docs/scaling.md."""
         return True
