@@ -39,6 +39,7 @@ class Settings(BaseSettings):
     status_port: int | None = Field(None, ge=1, le=65535, validation_alias="JAIPUR_STATUS_PORT")
     shards: int | None = Field(None, ge=1, validation_alias="JAIPUR_SHARDS")
     shard_ids: Annotated[list[int] | None, NoDecode] = Field(None, validation_alias="JAIPUR_SHARD_IDS")
+    is_standby: bool = Field(False, validation_alias="JAIPUR_STANDBY")
     challenge_hours: int = Field(24, ge=1, le=24 * 30, validation_alias="JAIPUR_CHALLENGE_HOURS")
     tick_seconds: float = Field(60, gt=0, le=3600, validation_alias="JAIPUR_TICK_SECONDS")
     answers_per_minute: int = Field(150, ge=1, le=60_000, validation_alias="JAIPUR_ANSWERS_PER_MINUTE")  # to one person
@@ -63,6 +64,12 @@ class Settings(BaseSettings):
     def _has_these_shards(self) -> Self:
         if self.shard_ids is not None and (self.shards is None or max(self.shard_ids) >= self.shards):
             raise ValueError("JAIPUR_SHARD_IDS: set JAIPUR_SHARDS to the number of all shards; ids begin at 0")
+        return self
+
+    @model_validator(mode="after")
+    def _has_somebody_to_stand_by(self) -> Self:
+        if self.is_standby and isinstance(self.database, Path):
+            raise ValueError("JAIPUR_STANDBY: only with JAIPUR_DATABASE=postgresql://…; a file has one process")
         return self
 
     @field_validator("discord_url")
@@ -93,12 +100,7 @@ class Settings(BaseSettings):
     @field_validator("database", mode="before")
     @classmethod
     def _may_be_an_address(cls, value: object) -> object:
-        if not isinstance(value, str) or not is_address(value):
-            return value
-        address = PostgreSQLAddress(value.strip())
-        if not address.is_read:
-            raise ValueError("an address is postgresql://user:password@host:5432/name")
-        return address
+        return database_place(value) if isinstance(value, str) else value
 
     @field_validator("database")
     @classmethod
@@ -112,6 +114,16 @@ class Settings(BaseSettings):
         if is_folder:
             raise ValueError("this is a folder; name a file in it")
         return value
+
+
+def database_place(text: str) -> Path | PostgreSQLAddress:
+    """Raises ValueError for an address that cannot be read."""
+    if not is_address(text):
+        return Path(text)
+    address = PostgreSQLAddress(text.strip())
+    if not address.is_read:
+        raise ValueError("an address is postgresql://user:password@host:5432/name")
+    return address
 
 
 def host_of(url: str) -> str:

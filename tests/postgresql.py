@@ -10,9 +10,9 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,8 @@ import pytest
 
 from bot.store import postgresql_migrate
 from bot.store.postgresql_address import PostgreSQLAddress
+from bot.store.postgresql_connections import numbered
+from bot.store.postgresql_database import WHOLE
 
 IN_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
 MISSING = "no PostgreSQL server is installed (Debian: apt-get install postgresql)"
@@ -142,6 +144,31 @@ def postgresql() -> Iterator[Server]:
         pytest.skip(MISSING)
     with running_server() as server:
         yield server
+
+
+def rows_of(address: PostgreSQLAddress, query: str, *values: object) -> list[dict[str, Any]]:
+    """For who is no coroutine, or must not wait for one."""
+
+    async def ask() -> list[dict[str, Any]]:
+        connection = await asyncpg.connect(address.url)
+        try:
+            return [dict(row) for row in await connection.fetch(numbered(query), *values)]
+        finally:
+            await connection.close()
+
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, ask()).result()
+
+
+@asynccontextmanager
+async def alone_with(address: PostgreSQLAddress) -> AsyncIterator[None]:
+    """Nobody else writes meanwhile: as if another process were at it."""
+    connection = await asyncpg.connect(address.url)
+    try:
+        await connection.execute(f"SELECT pg_advisory_lock({WHOLE})")
+        yield
+    finally:
+        await connection.close()
 
 
 def _by_itself(work: Coroutine[Any, Any, object]) -> None:

@@ -73,6 +73,10 @@ class Database(ABC):
         """Finish what is at hand; whoever comes later gets DatabaseClosed."""
 
     @abstractmethod
+    def cut_off(self) -> None:
+        """Another process may play now: whatever is under way is undone, whoever comes later gets DatabaseClosed."""
+
+    @abstractmethod
     def transaction(self, *about: Subject, light: bool = False) -> AbstractAsyncContextManager[Queries]:
         """Everything in the block is saved together, or nothing is; durably, unless it is light.
 

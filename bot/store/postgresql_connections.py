@@ -28,6 +28,10 @@ SESSION = {
     "tcp_keepalives_count": "3",
     "jit": "off",  # our statements are over before it would be of use
 }
+OTHERS = """
+    SELECT count(*) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = $1 AND pid <> pg_backend_pid()
+"""
 LIGHT = {"synchronous_commit": "off"}  # a commit does not wait for the disk, and none overtakes another
 
 
@@ -59,6 +63,15 @@ async def new_pool(address: PostgreSQLAddress, most: int, **settings: str) -> An
         command_timeout=COMMAND_SECONDS,
         server_settings={**SESSION, **settings},
     )
+
+
+async def is_in_use(address: PostgreSQLAddress) -> bool:
+    """Whether a bot has connections to it."""
+    connection = await connect(address)
+    try:
+        return bool(await connection.fetchval(OTHERS, APPLICATION))
+    finally:
+        await end(connection)
 
 
 async def end(connection: Any) -> None:

@@ -11,9 +11,9 @@ from typing import Any
 
 from bot.store import postgresql_migrate
 from bot.store.database import Database, Queries, Row, Subject, Value, until_allowed
-from bot.store.errors import DatabaseClosed
+from bot.store.errors import DatabaseClosed, DatabaseUnusable
 from bot.store.postgresql_address import PostgreSQLAddress
-from bot.store.postgresql_connections import LIGHT, key_of, new_pool, numbered
+from bot.store.postgresql_connections import LIGHT, connect, end, key_of, new_pool, numbered
 from bot.store.postgresql_errors import translated
 
 # A transaction never needs a connection of the pool that its own is of: so nobody waits for themselves.
@@ -84,6 +84,12 @@ class PostgreSQLDatabase(Database):
             except (TimeoutError, OSError):
                 one.terminate()
 
+    def cut_off(self) -> None:
+        for one in (self._readers, self._light, self._writers):
+            if one is not None:
+                one.terminate()
+        self._readers = self._light = self._writers = None
+
     async def empty_log(self) -> bool:
         """Old versions of rows are removed by the server itself, see docs/scaling.md."""
         return True
@@ -142,6 +148,27 @@ class PostgreSQLDatabase(Database):
         except BaseException:
             await asyncio.shield(_roll_back(connection))
             raise
+
+
+@asynccontextmanager
+async def filled_at_once(address: PostgreSQLAddress) -> AsyncIterator[Queries]:
+    """Our tables in an empty database: made and filled in one transaction, which ends with the block."""
+    with translated(address):
+        connection = await connect(address, idle_in_transaction_session_timeout="0")
+    try:
+        with translated(address):
+            if await connection.fetchval(postgresql_migrate.TABLES):
+                raise DatabaseUnusable(f"{address} is not empty; make a new database (createdb) and name that")
+            transaction = connection.transaction()
+            await transaction.start()
+            await connection.execute(f"SELECT pg_advisory_xact_lock({postgresql_migrate.MIGRATING})")
+            await postgresql_migrate.migrate(address, connection=connection)
+        yield PostgreSQLQueries(connection, address)
+        with translated(address):
+            await transaction.commit()
+            await connection.execute("ANALYZE", timeout=None)
+    finally:
+        await end(connection)
 
 
 async def _roll_back(connection: Any) -> None:

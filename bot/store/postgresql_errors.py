@@ -32,8 +32,6 @@ def translated(address: PostgreSQLAddress) -> Iterator[None]:
             raise
         raise error from fault
     except (asyncpg.InterfaceError, OSError, EOFError) as fault:  # TimeoutError is an OSError
-        if isinstance(fault, asyncpg.DataError):  # a value that does not fit its column: our mistake
-            raise
         raise unreachable(address, fault) from fault
 
 

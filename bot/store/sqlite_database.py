@@ -103,6 +103,9 @@ class SQLiteDatabase(Database):
                 self._open_file.close()
             self._open_file = None
 
+    def cut_off(self) -> None:
+        """Nobody else takes over a file."""
+
     async def empty_log(self) -> bool:
         """Bring all changes into the file and leave nothing in the log beside it, where erased rows would linger.
 

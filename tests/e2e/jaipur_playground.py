@@ -12,9 +12,11 @@ from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any
 
+from bot.settings import database_place
 from playground.driver import Person, Playground, ShownMessage
 from playground.driver.errors import NotSeen
 from tests.e2e.public_record import PRIVATE
+from tests.postgresql import alone_with, rows_of
 
 WAIT = 20.0  # seconds, for machines that have other things to do
 BOT = [sys.executable, "-m", "bot"]
@@ -27,6 +29,7 @@ class JaipurPlayground:
     def __init__(self, pg: Playground, folder: Path) -> None:
         self.pg, self.folder = pg, folder
         self.control, self.bot = pg.control, pg.bot
+        self.database = database_place(pg.bot.env["JAIPUR_DATABASE"])
         self.mira, self.ravi, self.tomoko = (pg.person(name) for name in ("Mira", "Ravi", "Tomoko"))
         self._shift = 0.0
 
@@ -113,6 +116,10 @@ class JaipurPlayground:
     @asynccontextmanager
     async def locked_database(self) -> AsyncIterator[None]:
         """Somebody else writes: the bot has to wait."""
+        if not isinstance(self.database, Path):
+            async with alone_with(self.database):
+                yield
+            return
         with closing(sqlite3.connect(self.folder / "jaipur.db", isolation_level=None)) as database:
             database.execute("BEGIN IMMEDIATE")
             yield
@@ -142,6 +149,8 @@ class JaipurPlayground:
 
     def rows(self, query: str, *values: object) -> list[dict[str, Any]]:
         """Straight from the database: for what no person can see."""
+        if not isinstance(self.database, Path):
+            return rows_of(self.database, query, *values)
         with closing(sqlite3.connect(self.folder / "jaipur.db", timeout=10)) as database:
             database.row_factory = sqlite3.Row
             return [dict(row) for row in database.execute(query, values)]
