@@ -11,23 +11,24 @@ import pytest
 
 from bot.application import Application
 from bot.client import JaipurBot
-from bot.store import database
+from bot.store import sqlite_database
 from bot.store.errors import DatabaseBusy
 from cogs.after_match_change import AfterChange
 from cogs.core.request import Interaction
 from tests.bot.people.test_erase import files_that_name, live_a_little
-from tests.bot.world import ANNA, BEN, TERMS, start_match
+from tests.bot.world import ANNA, BEN, TERMS, sqlite_of, start_match
 
 
 @contextmanager
 def somebody_else_writes(app: Application, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """For longer than the bot waits."""
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0.1)
-    with closing(sqlite3.connect(app.db.file, isolation_level=None)) as other:
+    monkeypatch.setattr(sqlite_database, "BUSY_SECONDS", 0.1)
+    with closing(sqlite3.connect(sqlite_of(app).file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
 
 
+@pytest.mark.sqlite_only
 async def test_an_invitation_that_stands_in_the_channel(app: Application, monkeypatch: pytest.MonkeyPatch) -> None:
     made = await app.challenges.create(ANNA, BEN, TERMS)
     with somebody_else_writes(app, monkeypatch):
@@ -36,6 +37,7 @@ async def test_an_invitation_that_stands_in_the_channel(app: Application, monkey
     assert (await app.challenges.withdraw(made.code, ANNA)).message_id == 77
 
 
+@pytest.mark.sqlite_only
 async def test_a_move_of_who_was_offered_one_tap(app: Application, monkeypatch: pytest.MonkeyPatch) -> None:
     with somebody_else_writes(app, monkeypatch):
         await app.notices.note("user:101:one-tap")
@@ -58,6 +60,7 @@ async def test_a_match_with_a_merchant_whose_table_cannot_be_told(
     assert "somebody else writes" in caplog.text
 
 
+@pytest.mark.sqlite_only
 async def test_erasing_while_the_log_cannot_be_emptied(
     app: Application, rng: Random, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -70,7 +73,7 @@ async def test_erasing_while_the_log_cannot_be_emptied(
 
     await live_a_little(app, rng)
     with monkeypatch.context() as patched:
-        patched.setattr(database, "_empty_log", full)
+        patched.setattr(sqlite_database, "_empty_log", full)
         await app.personal_data.erase(ANNA)
     assert await app.names.name(ANNA) is None
     assert "disk is full" in caplog.text
