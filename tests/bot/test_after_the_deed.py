@@ -18,6 +18,8 @@ from cogs.core.request import Interaction
 from tests.bot.people.test_erase import files_that_name, live_a_little
 from tests.bot.world import ANNA, BEN, TERMS, sqlite_of, start_match
 
+pytestmark = pytest.mark.sqlite_only  # who else writes locks its file
+
 
 @contextmanager
 def somebody_else_writes(app: Application, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
@@ -28,7 +30,6 @@ def somebody_else_writes(app: Application, monkeypatch: pytest.MonkeyPatch) -> I
         yield
 
 
-@pytest.mark.sqlite_only
 async def test_an_invitation_that_stands_in_the_channel(app: Application, monkeypatch: pytest.MonkeyPatch) -> None:
     made = await app.challenges.create(ANNA, BEN, TERMS)
     with somebody_else_writes(app, monkeypatch):
@@ -37,7 +38,6 @@ async def test_an_invitation_that_stands_in_the_channel(app: Application, monkey
     assert (await app.challenges.withdraw(made.code, ANNA)).message_id == 77
 
 
-@pytest.mark.sqlite_only
 async def test_a_move_of_who_was_offered_one_tap(app: Application, monkeypatch: pytest.MonkeyPatch) -> None:
     with somebody_else_writes(app, monkeypatch):
         await app.notices.note("user:101:one-tap")
@@ -60,7 +60,6 @@ async def test_a_match_with_a_merchant_whose_table_cannot_be_told(
     assert "somebody else writes" in caplog.text
 
 
-@pytest.mark.sqlite_only
 async def test_erasing_while_the_log_cannot_be_emptied(
     app: Application, rng: Random, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
