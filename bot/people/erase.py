@@ -6,6 +6,7 @@ from typing import Any
 from bot.clock import Clock
 from bot.match.limits import RecentlyErased
 from bot.match.model import Challenge, ChallengeState, PublicMatch
+from bot.other_processes import OtherProcessesMessages
 from bot.people.export import PersonExport
 from bot.ratings.count_each_once import enter_all_due
 from bot.store import blocks, challenges, matches, personal_data, record_book, turns
@@ -25,8 +26,15 @@ class Erasure:
 
 
 class PersonalData:
-    def __init__(self, db: Database, clock: Clock, exports: PersonExport, erased: RecentlyErased) -> None:
-        self._db, self._clock, self._exports, self._erased = db, clock, exports, erased
+    def __init__(
+        self,
+        db: Database,
+        clock: Clock,
+        exports: PersonExport,
+        erased: RecentlyErased,
+        others: OtherProcessesMessages,
+    ) -> None:
+        self._db, self._clock, self._exports, self._erased, self._others = db, clock, exports, erased, others
 
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything about this person, ready for JSON. Running matches show what the person sees of them."""
@@ -52,6 +60,7 @@ class PersonalData:
             await personal_data.erase(queries, user_id)
             await record_book.recount_opponents(queries, met)
         self._erased.add(user_id)
+        await self._others.tell("erased", user_id)
         await self._db.empty_log()
         return erasure
 
