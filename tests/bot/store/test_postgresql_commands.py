@@ -71,7 +71,7 @@ async def test_a_backup_is_restored_into_an_empty_database(url: str, postgresql:
     assert after.pop("notices") == [("restored", 0)], "the next start tells every table anew"
     before.pop("notices")
     assert after == before
-    assert os.listdir(tmp_path) == ["jaipur.dump"], "nothing is left lying about"
+    assert await asyncio.to_thread(os.listdir, tmp_path) == ["jaipur.dump"], "nothing is left lying about"
     postgresql.drop(empty)
 
 
