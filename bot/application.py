@@ -27,6 +27,7 @@ from bot.match.limits import RecentlyErased
 from bot.match.lookup import MatchLookup
 from bot.match.play import Play
 from bot.match.start import NewMatches
+from bot.other_processes import OtherProcessesMessages
 from bot.people.erase import PersonalData
 from bot.people.export import PersonExport
 from bot.people.names import PeopleNames
@@ -67,7 +68,9 @@ class Application:
         self.preferences = PreferencesByPerson(self.db, self.servers)
         self.blocks = Blocks(self.db)
         self.notices = OneTimeNotices(self.db, self.clock)
+        self.others = OtherProcessesMessages(self.db)
         erased = RecentlyErased(self.clock)
+        self.others.on("erased", lambda user_id: erased.add(int(user_id)))
         self.challenges = Challenges(self.db, self.clock, self.rng, new_matches, erased, settings.challenge_hours)
         self.matches = MatchLookup(self.db, self.clock, replays)
         self.play = Play(self.db, self.clock, self.rng, replays)
@@ -91,7 +94,7 @@ class Application:
         self._jobs = Jobs(self.metrics)
         self.analyses = Analyses(self._jobs)
         exports = PersonExport(self.db, self.names, self.preferences, self.blocks, self.matches, self.record_files)
-        self.personal_data = PersonalData(self.db, self.clock, exports, erased)
+        self.personal_data = PersonalData(self.db, self.clock, exports, erased, self.others)
         self.removed_servers = RemovedServers(self.db, self.clock, self.personal_data)
 
     async def open(self) -> None:

@@ -53,6 +53,7 @@ EXTENSIONS = (
     "cogs.my_data",
     "cogs.greeting",
     "cogs.removed_servers",
+    "cogs.other_processes",
     "cogs.registration",
     "cogs.background_tasks",  # last: it begins to work through what was left over
 )

@@ -38,6 +38,7 @@ class AfterChange:
 
     async def now(self, match: PublicMatch, by: Interaction | None = None) -> None:
         """See to it, and wait for it. Who changed the match, `by` this interaction, has seen what they did."""
+        await self._bot.app.others.tell("match", match.code)
         if match.has_table:
             await self._tell_table(match, by)
         if match.state is State.OVER:
