@@ -14,8 +14,9 @@ from playground.rest.common import no_content, reply
 async def add_channel(request: web.Request) -> web.Response:
     """`{"name", "guild"}`: text channel. `{"name", "people": [ids]}`: group DM. `{"dm": id}`: with bot.
 
-    `{"name", "parent": id, "people": [ids]}`: private thread, with bot; where the parent is a forum, a post of the
-    first of them. `{"name", "guild", "tags": [names], "require_tag", "moderated": [names]}`: forum.
+    `{"name", "parent": id, "people": [ids], "with_bot"}`: private thread, with the bot unless it says false; where the
+    parent is a forum, a post of the first of them.
+    `{"name", "guild", "tags": [names], "require_tag", "moderated": [names]}`: forum.
     """
     body = await read_object(request)
     context = request.app[CONTEXT]
@@ -57,7 +58,10 @@ def _add_post(context: Context, forum: Channel, body: Json) -> web.Response:
 
 
 def _add_private_thread(context: Context, parent: Channel, body: Json) -> web.Response:
-    thread = threads.start(context, parent, body, ChannelType.PRIVATE_THREAD)
+    thread = threads.new_thread(context, parent, body, ChannelType.PRIVATE_THREAD, context.world.ids.next())
+    if not body.get("with_bot", True):
+        thread.owner_id, thread.recipients = find_person(context, body["people"][0]).id, set()
+    threads.add(context, thread)
     for one in body["people"]:
         threads.bring_in(context, thread, find_person(context, one).id)
     return reply(wire.channel(context.world, thread), 201)

@@ -51,9 +51,9 @@ class Control:
         body = {"name": name, "people": [str(one.id) for one in people]}
         return str((await self._call("POST", "/control/channels", body))["id"])
 
-    async def add_private_thread(self, parent: str, name: str, *people: Person) -> str:
-        """A private thread of a channel, with the bot; gives its id."""
-        body = {"name": name, "parent": parent, "people": [str(one.id) for one in people]}
+    async def add_private_thread(self, parent: str, name: str, *people: Person, with_bot: bool = True) -> str:
+        """A private thread of a channel; gives its id."""
+        body = {"name": name, "parent": parent, "people": [str(one.id) for one in people], "with_bot": with_bot}
         return str((await self._call("POST", "/control/channels", body))["id"])
 
     async def add_guild(self, name: str, *people: Person, with_bot: bool, **fields: object) -> str:
