@@ -12,7 +12,8 @@ from playground.rest.common import no_content, reply
 
 
 async def add_channel(request: web.Request) -> web.Response:
-    """`{"name", "guild"}`: text channel. `{"name", "people": [ids]}`: group DM. `{"dm": id}`: with bot.
+    """`{"name", "guild", "announcements"}`: text channel, for announcements if it says so. `{"name", "people": [ids]}`:
+    group DM. `{"dm": id}`: with bot.
 
     `{"name", "parent": id, "people": [ids], "with_bot"}`: private thread, with the bot unless it says false; where the
     parent is a forum, a post of the first of them.
@@ -30,7 +31,8 @@ async def add_channel(request: web.Request) -> web.Response:
         group = [find_person(context, one) for one in body["people"]]
         channel = context.world.add_group(str(body.get("name", "")), group)
     else:
-        kind = ChannelType.FORUM if "tags" in body else ChannelType.TEXT
+        ordinary = ChannelType.ANNOUNCEMENT if body.get("announcements") else ChannelType.TEXT
+        kind = ChannelType.FORUM if "tags" in body else ordinary
         guild = find_guild(context, body.get("guild", context.world.home))
         channel = context.world.add_channel(guild, str(body["name"]), kind)
         _tag(context, channel, body)

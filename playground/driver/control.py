@@ -26,7 +26,7 @@ class Control:
         return found
 
     async def add_channel(self, name: str, **fields: object) -> str:
-        """A text channel in the home guild, or in `guild`; gives its id."""
+        """A text channel in the home guild, or in `guild`, for announcements with `announcements`; gives its id."""
         return str((await self._call("POST", "/control/channels", {"name": name} | fields))["id"])
 
     async def add_forum(self, name: str, *tags: str, require_tag: bool = False, moderated: Sequence[str] = ()) -> str:
