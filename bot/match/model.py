@@ -239,6 +239,12 @@ class Seen:
     view: View
     since: tuple[RoundRecap, ...]
 
+    @property
+    def can_plan(self) -> bool:
+        """This person waits for somebody, not for a merchant, who answers at once."""
+        match, view = self.match, self.view
+        return view.seat is not None and match.mover == 1 - view.seat and not match.is_practice
+
     def is_my_turn_at(self, position: Position) -> bool:
         """It is this person's turn, and still in this position: what was shown to them there can be played."""
         return self.view.is_my_turn and self.match.is_at(position)
