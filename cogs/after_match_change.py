@@ -25,10 +25,14 @@ class AfterChange:
     async def table_first(self, match: PublicMatch, by: Interaction) -> None:
         """A new match whose panel is the answer: the table comes above it, where the bot can post by itself.
 
-        Elsewhere the table is a follow-up of the answer, so it comes after it.
+        Elsewhere the table is a follow-up of the answer, so it comes after it. Where the table fails the match has
+        begun all the same, and its panel says so.
         """
         if match.place.is_reachable:
-            await self.now(match, by)
+            try:
+                await self.now(match, by)
+            except StoreError as fault:
+                log.warning("the table of %s comes later: %s", match.code, fault)
         else:
             self.soon(match, by)
 

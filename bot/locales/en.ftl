@@ -77,6 +77,7 @@ merchant-on-rung = { $rung } · { merchant-name }
 merchant-which = ### Who would you like to trade with?
 merchant-mine = **At my level** finds you an even opponent: now { merchant-name } ({ $rung } of { $most }). Win, and the next one is stronger; lose, and it's gentler.
 merchant-rated = -# Rated against merchants: the game counts for that rating alone, and there are no hints.
+merchant-not-rated = -# This game isn't rated: you've left three rated games against merchants early within a day.
 button-my-level = At my level
 select-merchant = Choose a merchant, 1 is the gentlest…
 

@@ -75,6 +75,7 @@ merchant-on-rung = { $rung }・{ merchant-name }
 merchant-which = ### 誰と取引しますか？
 merchant-mine = **自分に合った強さ**なら、互角の相手と対戦できます。今は{ merchant-name }さん（{ $most }段階中{ $rung }）です。勝てば次はもっと強い相手、負ければもっとやさしい相手になります。
 merchant-rated = -# 商人とのレーティング対象の対戦です。このレーティングだけが変わり、ヒントは使えません。
+merchant-not-rated = -# この対戦はレーティングの対象外です。1日のうちに、商人とのレーティング対象の対戦を3回、早々にやめたためです。
 button-my-level = 自分に合った強さ
 select-merchant = 商人を選ぶ（1がいちばんやさしい）…
 

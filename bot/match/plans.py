@@ -34,13 +34,13 @@ class Plans:
         played either, because its owner wants another one. Raises NoSuchMatch, NotAPlayer, MatchOver, NoPlansHere,
         TooManyPlanned, or the `rules.IllegalMove` that says why not.
         """
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             seen = await self._waiting_view(queries, code, user_id, at)
             return await _write(queries, code, user_id, seen, Plan(planned, at)) if seen else None
 
     async def add(self, code: str, user_id: int, at: Position, move: Move) -> Plan | None:
         """Plan one more move, for when those before it are not possible. Otherwise as `make`."""
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             seen = await self._waiting_view(queries, code, user_id, at)
             if seen is None:
                 return None
@@ -52,7 +52,7 @@ class Plans:
 
     async def wake_if(self, code: str, user_id: int, at: Position, wakes: frozenset[Wake]) -> Plan | None:
         """Change what stops the plan; none of them: it is played whatever comes. None also where there is no plan."""
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             seen, plan = await self._waiting_view(queries, code, user_id, at), await plans.find(queries, code, user_id)
             if seen is None or plan is None:
                 return None
@@ -61,7 +61,7 @@ class Plans:
 
     async def drop(self, code: str, user_id: int, made_at: Position) -> bool:
         """False where there is nothing to drop: it has been played, or was dropped before."""
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             is_dropped = await plans.drop(queries, code, user_id, made_at)
             if is_dropped:
                 await plans.call_after_all(queries, code, self._clock.now())
@@ -75,7 +75,7 @@ class Plans:
         """Play what is due in this match. None: nothing is, or the plan was stopped, and its owner is to move."""
         if not await plans.is_due(self._db, code):
             return None
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             taken = await plans.take_due(queries, code)
             return await self._play_or_stop(queries, code, *taken) if taken else None
 

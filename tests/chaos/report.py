@@ -45,6 +45,7 @@ class ChaosReport:
     planned: defaultdict[Place, set[str]] = field(default_factory=lambda: defaultdict(set))  # moves to be planned
     deleted: set[str] = field(default_factory=set)  # tables that somebody else deleted
     restored_after: list[int] = field(default_factory=list)  # the newest message at the time of each restore
+    kinds_to_forge: list[str] = field(default_factory=list)  # ids of buttons that come next, altered
     database_is_there: asyncio.Event = field(default_factory=_is_there)  # whoever reads it waits for this
 
     def has_enough(self, moves: int, troubles: Collection[str] = ()) -> bool:
