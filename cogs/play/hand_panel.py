@@ -12,7 +12,7 @@ from cogs.core import first_buttons
 from cogs.core.phrasing import Phrasing, until
 from cogs.core.screen import Item, Screen, box, button, lines, picture, row, text
 from cogs.play.move_buttons import drop_plan, moves, table, where
-from cogs.play.plan_words import not_played, planned
+from cogs.play.plan_words import not_played, planned_unless
 from cogs.play.round_end import ended_round, round_end
 from cogs.practice.lesson_steps import lesson
 from cogs.tables.table_message import after_match, ending
@@ -66,7 +66,7 @@ def _plan(phrasing: Phrasing, seen: Seen, plan: Plan | None) -> str | None:
     """What is planned; or, when its owner is to move, why it was not played."""
     if plan is None:
         return None
-    return not_played(phrasing, plan) if seen.view.is_my_turn else planned(phrasing, plan)
+    return not_played(phrasing, plan) if seen.view.is_my_turn else planned_unless(phrasing, plan)
 
 
 def _while_waiting(phrasing: Phrasing, seen: Seen, extras: PanelExtras) -> tuple[Item | None, ...]:

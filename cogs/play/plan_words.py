@@ -9,10 +9,14 @@ from rules import Move, Wake
 
 
 def planned(phrasing: Phrasing, plan: Plan) -> str:
+    return phrasing.say("plan-is", moves=in_order(phrasing, plan))
+
+
+def planned_unless(phrasing: Phrasing, plan: Plan) -> str:
     """What is planned, and what stops it."""
     reasons = " · ".join(phrasing.say(f"wake-{wake.value}") for wake in Wake if wake in plan.wakes)
     wakes = phrasing.say("plan-wakes", reasons=reasons) if reasons else phrasing.say("plan-wakes-never")
-    return lines([phrasing.say("plan-is", moves=in_order(phrasing, plan)), wakes])
+    return lines([planned(phrasing, plan), wakes])
 
 
 def not_played(phrasing: Phrasing, plan: Plan) -> str | None:

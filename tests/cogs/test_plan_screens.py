@@ -14,6 +14,7 @@ from bot.match.plans import Plan
 from cogs.core import ids
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import MOST_OPTIONS, Screen
+from cogs.help_and_rules import COMMANDS
 from cogs.play.choosing import PLANNING
 from cogs.play.exchange_screens import what_to_exchange, what_to_give
 from cogs.play.hand_panel import PanelExtras, panel
@@ -133,3 +134,10 @@ async def test_table_and_recap_say_that_a_move_was_planned(app: Application) -> 
     assert EN.event(public.view.history[2], marked, None) + " *As planned.*" in said
     lines = EN.recap(seen.since, replace(seen.match, planned=(Position(1, 4),)), seen.view.seat)
     assert ["As planned." in line for line in lines] == [True], "the last move was the opponent's"
+
+
+def test_the_help_says_that_an_instant_answer_is_visible() -> None:
+    for language in languages().values():
+        said = language.say("help", **{name: f"</jaipur {name}:1>" for name in COMMANDS})
+        assert "</jaipur plan:1>" in said
+    assert "everybody sees that an answer came at once" in languages()["en"].say("help", **dict.fromkeys(COMMANDS, ""))

@@ -33,8 +33,9 @@ async def plan_camels(player: Player, *, never: bool = True) -> ShownMessage:
     assert "**Planned:** take all the camels" in player.text
     if never:
         await choose(player.person, "Wake me if…", [NEVER], player.panel)
-        assert "whatever comes" in player.text
-    return await press(player.person, "Done", player.panel)
+    shown = await press(player.person, "Done", player.panel)
+    assert ("It's played whatever comes" in player.text) == never
+    return shown
 
 
 async def with_a_plan(jaipur: JaipurPlayground) -> tuple[Player, Player]:
