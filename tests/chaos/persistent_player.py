@@ -51,7 +51,9 @@ class PersistentPlayer(Player):
             await self.person.command("/jaipur table", game=self.code, at=here)
         if self.panel is None or self.panel.is_gone or self.chance.random() < 0.2:
             await self.look()
-        if self.is_my_turn:
+        if self.is_my_turn and self._shown().button("Play"):  # the look before a move came late
+            await self._click("Play")
+        elif self.is_my_turn:
             await self.chance.choice([self.collect, self.click_a_move, self.type_a_move])()
         elif self.is_over:
             await asyncio.sleep(1)
