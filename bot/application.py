@@ -27,8 +27,11 @@ from bot.match.limits import RecentlyErased
 from bot.match.lookup import MatchLookup
 from bot.match.play import Play
 from bot.match.start import NewMatches
+from bot.match.stewards import Stewards
+from bot.people.digests import Digests
 from bot.people.erase import PersonalData
 from bot.people.export import PersonExport
+from bot.people.mentions import Mentions
 from bot.people.names import PeopleNames
 from bot.people.preferences import Blocks, PreferencesByPerson
 from bot.ratings.count_each_once import MatchCounter
@@ -64,16 +67,19 @@ class Application:
         self.interaction_claims = InteractionClaims(self.db, self.clock)
         self.names = PeopleNames(self.db)
         self.servers = SettingsByServer(self.db)
-        self.preferences = PreferencesByPerson(self.db, self.servers)
+        self.preferences = PreferencesByPerson(self.db, self.servers, self.clock)
+        self.mentions = Mentions(self.db, self.clock)
         self.blocks = Blocks(self.db)
         self.notices = OneTimeNotices(self.db, self.clock)
         erased = RecentlyErased(self.clock)
         self.challenges = Challenges(self.db, self.clock, self.rng, new_matches, erased, settings.challenge_hours)
         self.matches = MatchLookup(self.db, self.clock, replays)
+        self.digests = Digests(self.db, self.clock, self.matches)
         self.play = Play(self.db, self.clock, self.rng, replays)
         self.computer_turns = ComputerTurns(self.db, self.clock, self.play, replays)
         self.endings = Endings(self.db, self.clock, self.challenges, new_matches)
         self.deadlines = Deadlines(self.db, self.clock)
+        self.stewards = Stewards(self.db, self.clock)
         self.downtime = Downtime(self.db, self.clock)
         self.announcements = Announcements(self.db, self.clock, replays)
         self.old_tables = OldTables(self.db, self.clock)

@@ -25,6 +25,7 @@ class ToldMatch(NamedTuple):
     match: PublicMatch
     told_at: Position  # what the table shows
     is_first: bool  # it was never told
+    is_called: bool  # the player to move was mentioned for this turn
 
 
 class Telling(NamedTuple):
@@ -62,11 +63,14 @@ async def codes_behind(reading: Reading, now: int, limit: int) -> list[str]:
     return [row["code"] for row in (*rows, *of_later)][:limit]
 
 
-async def claim(queries: Queries, code: str, now: int, lease: int, *, again: bool) -> bool:
+async def claim(queries: Queries, code: str, now: int, lease: int, *, again: bool, idle: bool = False) -> bool:
     """True for the one whose table it is until `lease`.
 
-    Only a table that is behind can be had; with `again` also one that is up to date or postponed.
+    Only a table that is behind can be had; with `again` also one that is up to date or postponed, with `idle` only one
+    that is up to date.
     """
+    if idle:
+        return await _claim_idle(queries, code, lease)
     due = "tell_lease IS NULL OR tell_lease <= ?" if again else "tell_at <= ?"
     return bool(
         await queries.execute(
@@ -77,10 +81,21 @@ async def claim(queries: Queries, code: str, now: int, lease: int, *, again: boo
     )
 
 
+async def _claim_idle(queries: Queries, code: str, lease: int) -> bool:
+    return bool(
+        await queries.execute(
+            "UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND tell_at IS NULL AND interrupted IS NULL",
+            *(lease, lease, as_code(code)),
+        )
+    )
+
+
 async def find_told(reading: Reading, code: str) -> ToldMatch:
     """Raises NoSuchMatch."""
     row = await find_row(reading, code)
-    return ToldMatch(match_of(row), Position(row["told_round"], row["told_ply"]), row["told"] == 0)
+    match, is_first = match_of(row), row["told"] == 0
+    is_called = (row["pinged_round"], row["pinged_ply"]) == match.position
+    return ToldMatch(match, Position(row["told_round"], row["told_ply"]), is_first, is_called)
 
 
 async def write_told(queries: Queries, telling: Telling, now: int, next_lease: int) -> Told | None:
@@ -182,10 +197,10 @@ async def tell_all_again(queries: Queries, now: int) -> None:
     )
 
 
-async def claim_ping(db: Database, match: PublicMatch) -> bool:
+async def claim_ping(queries: Queries, match: PublicMatch) -> bool:
     """True exactly once for a turn: for the one who may mention the player to move."""
     return bool(
-        await db.execute(
+        await queries.execute(
             "UPDATE matches SET pinged_round = ?, pinged_ply = ?"
             " WHERE code = ? AND (pinged_round, pinged_ply) < (?, ?)",
             *(*match.position, match.code, *match.position),
