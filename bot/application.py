@@ -31,7 +31,6 @@ from bot.match.stewards import Stewards
 from bot.people.digests import Digests
 from bot.people.erase import PersonalData
 from bot.people.export import PersonExport
-from bot.people.mentions import Mentions
 from bot.people.names import PeopleNames
 from bot.people.preferences import Blocks, PreferencesByPerson
 from bot.ratings.count_each_once import MatchCounter
@@ -45,6 +44,7 @@ from bot.store.replay import Replays
 from bot.tables.announcements import Announcements
 from bot.tables.calls import Calls
 from bot.tables.finished_threads import FinishedThreads
+from bot.tables.mentions import Mentions
 from bot.tables.old_table_messages import OldTables
 from bot.tables.one_time_notices import OneTimeNotices
 from bot.tables.round_ends import RoundEnds

@@ -201,7 +201,8 @@ class ChallengeCog(JaipurCog):
     async def _invitation(self, made: Challenge, pings: tuple[int, ...]) -> Screen:
         phrasing = (await self.languages.of_table(made)).calling(pings)
         painted = await self.bot.painters.challenge()
-        away = await self.app.preferences.away((made.challenger.user_id, made.opponent and made.opponent.user_id))
+        people = (made.challenger, made.opponent) if made.opponent else (made.challenger,)
+        away = await self.app.preferences.away(player.user_id for player in people)
         return PublicScreen(
             items=(
                 box(

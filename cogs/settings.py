@@ -8,7 +8,8 @@ from discord import ButtonStyle, SelectOption, app_commands
 
 from bot.client import JaipurBot
 from bot.language import NAMES
-from bot.people.preferences import MentionMode, Preferences
+from bot.people.preferences import Preferences
+from bot.tables.mentions import MentionMode
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Between, OnOff
 from cogs.core.command_texts import described
@@ -88,10 +89,8 @@ class SettingsCog(JaipurCog):
     async def _screen(self, interaction: Interaction, preferences: Preferences) -> Screen:
         phrasing = self.languages.named(preferences.language or str(interaction.locale))
         user_id = interaction.user.id
-        mentions, wants_digest = (
-            await self.app.preferences.mention_mode(user_id),
-            await self.app.digests.is_wanted(user_id),
-        )
+        mentions = await self.app.preferences.mention_mode(user_id)
+        wants_digest = await self.app.digests.is_wanted(user_id)
         blocked = await self.app.blocks.blocked_by(user_id)
         states = [
             phrasing.say("setting-mentions", mode=mentions.value),

@@ -54,7 +54,7 @@ merchant-short-name = { $level ->
    *[master] Chandra
 }
 # On a player's plate: a merchant who moves for somebody absent.
-name-with-steward = { $merchant } ({ $name })
+name-with-steward = { $merchant } ({ $absent })
 merchant-line = { $level ->
     [beginner] "I'm still learning the prices. I overlook things, so be patient with me!"
     [cameleer] "I can't walk past a camel, whatever it costs me."
@@ -479,7 +479,7 @@ setting-is_hidden = { $state ->
 }
 setting-blocked = Blocked: { $people }
 setting-digest = { $state ->
-    [on] 🗞 Once a day, a direct message lists the games that wait for you.
+    [on] 🗞 Once a day, a direct message lists the games that are waiting for you.
    *[off] 🗞 No daily digest.
 }
 setting-away = { $state ->
@@ -994,7 +994,7 @@ duration = { $unit ->
        *[other] { $count } seconds
     }
 }
-duration-two = { $first } { $second }
+duration-two = { $larger } { $smaller }
 button-rivalry = Rivalry
 button-history = Games
 button-share = Show everybody

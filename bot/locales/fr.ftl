@@ -70,7 +70,7 @@ merchant-short-name = { $level ->
    *[master] Chandra
 }
 # On a player's plate: a merchant who moves for somebody absent.
-name-with-steward = { $merchant } ({ $name })
+name-with-steward = { $merchant } ({ $absent })
 merchant-line = { $level ->
     [beginner] « J’apprends encore les prix, et des choses m’échappent. Un peu de patience ! »
     [cameleer] « Je ne peux pas laisser passer un chameau, quoi qu’il m’en coûte. »
@@ -1031,7 +1031,7 @@ duration = { $unit ->
        *[other] { $count } secondes
     }
 }
-duration-two = { $first } { $second }
+duration-two = { $larger } { $smaller }
 button-rivalry = Rivalité
 button-history = Parties
 button-share = Montrer à tous

@@ -52,7 +52,7 @@ merchant-short-name = { $level ->
    *[master] チャンドラ
 }
 # On a player's plate: a merchant who moves for somebody absent.
-name-with-steward = { $merchant }（{ $name }）
+name-with-steward = { $merchant }（{ $absent }）
 merchant-line = { $level ->
     [beginner] 「相場はまだ勉強中で、よく見落とすんです。お手やわらかに！」
     [cameleer] 「ラクダを見ると、損だとわかっていても素通りできない。」
@@ -895,7 +895,7 @@ duration = { $unit ->
     [minute] { $count }分
    *[second] { $count }秒
 }
-duration-two = { $first }{ $second }
+duration-two = { $larger }{ $smaller }
 button-rivalry = ライバル
 button-history = 対戦一覧
 button-share = みんなに見せる

@@ -18,7 +18,7 @@ ON_ITS_WAY = 30  # seconds for which an invitation may be under way to Discord
 
 
 def mention_of(code: str) -> str:
-    """The name of the mention that comes with an invitation: see `bot.people.mentions`."""
+    """The name of the mention that comes with an invitation: see `bot.tables.mentions`."""
     return f"challenge:{code}"
 
 

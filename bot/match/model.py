@@ -5,9 +5,10 @@ from enum import Enum
 
 from ai import Level as Level
 from bot.match.position import Position as Position
+from bot.match.turn_clock import Alarm as Alarm
 from bot.match.turn_clock import NextAlarm as NextAlarm
 from bot.match.turn_clock import Pace as Pace
-from bot.match.turn_clock import TurnClock
+from bot.match.turn_clock import TurnClock as TurnClock
 from rules import Event, Options, Outcome, Result, Seat, View
 
 FAST_LANE = 120  # seconds: who both acted within them are at the table now

@@ -2,22 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields
-from enum import Enum
 
 from bot.clock import Clock
 from bot.server_settings import SettingsByServer
-from bot.store import blocks, matches, preferences, unanswered_mentions
-from bot.store.database import Database, Reading
-
-MANY_GAMES = 3  # who has so many is mentioned once until they are back, unless they have chosen
-
-
-class MentionMode(Enum):
-    """How often somebody is mentioned."""
-
-    EVERY = "every"  # whenever it is their turn
-    ONCE = "once"  # and then not before they have used the bot again
-    NEVER = "never"
+from bot.store import blocks, preferences, unanswered_mentions
+from bot.store.database import Database
+from bot.tables.mentions import MentionMode, mention_mode
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +52,7 @@ class PreferencesByPerson:
         """Whether this person may be called in this server (None: in a private channel): both must allow it.
 
         Not while they have not answered the call before, if they want one until they are back. Who then calls claims
-        it: see `bot.people.mentions`.
+        it: see `bot.tables.mentions`.
         """
         if guild_id is not None and (await self._servers.of(guild_id)).is_quiet:
             return False
@@ -79,15 +69,6 @@ class PreferencesByPerson:
             if user_id is not None and until is not None and until > now:
                 found[user_id] = until
         return found
-
-
-async def mention_mode(reading: Reading, user_id: int) -> MentionMode:
-    """As this person has chosen; who has not is mentioned every turn, and with many games once until they are back."""
-    chosen = await preferences.mentions(reading, user_id)
-    if chosen is not None:
-        return MentionMode(chosen)
-    has_many = await matches.count_running_of(reading, user_id) >= MANY_GAMES
-    return MentionMode.ONCE if has_many else MentionMode.EVERY
 
 
 class Blocks:

@@ -39,6 +39,7 @@ class Telling(NamedTuple):
     message_id: int | None
     lease: int
     begun: int  # when the table was claimed
+    was_called: bool  # the player to move had been mentioned by then
 
 
 class Told(NamedTuple):
@@ -101,19 +102,21 @@ async def find_told(reading: Reading, code: str) -> ToldMatch:
 async def write_told(queries: Queries, telling: Telling, now: int, next_lease: int) -> Told | None:
     """Write down that a table was told. None: the lease ran out and somebody else has taken the table over.
 
-    Between claiming the table and this moment two things may have happened, alone or together:
+    Between claiming the table and this moment three things may have happened, alone or together:
 
     - Somebody moved: the row has a higher version than the one told.
     - Somebody had the table set up elsewhere (`move_table`): the row has another channel, or another message, than the
       ones that the teller knew. The message that was told is then not the live table.
+    - The call of this turn may be made once more, for a reminder or because the first was not heard: the row says that
+      nobody was called, although somebody had been.
 
     One statement decides all of it from the row as it is now, so nothing can come in between:
 
     - `told`, `told_round` and `told_ply` take the version that was told, always: people have read it.
     - `message_id` takes the new message only where the table is still in the same place (`is_in_place`). It stays as
       it is where the message was edited (the new id is NULL), and where the table has moved.
-    - `tell_at` and `tell_lease` become NULL: up to date, in nobody's hands. But where there is a newer version or
-      another place (`is_behind`), they take the next lease: the table is still ours, and we go on telling.
+    - `tell_at` and `tell_lease` become NULL: up to date, in nobody's hands. But where there is a newer version,
+      another place or a call to make (`is_behind`), they take the next lease: the table is still ours, and we go on.
 
     A player to move whom nobody has called for this turn is to be called a while later (`call_at`); the thread of a
     finished match is archived a while later (`archive_at`).
@@ -123,7 +126,8 @@ async def write_told(queries: Queries, telling: Telling, now: int, next_lease: i
     match = telling.match
     known_place = (telling.channel_id, match.message_id or 0)
     is_in_place = "(COALESCE(thread_id, channel_id) = ? AND COALESCE(message_id, 0) = ?)"
-    is_behind = f"(version > ? OR NOT {is_in_place})"
+    is_to_call = "(? AND (pinged_round, pinged_ply) < (round, ply))"
+    is_behind = f"(version > ? OR {is_to_call} OR NOT {is_in_place})"
     row = await queries.fetch_one(
         f"""
         UPDATE matches SET
@@ -136,11 +140,11 @@ async def write_told(queries: Queries, telling: Telling, now: int, next_lease: i
             archive_at = CASE WHEN ended IS NOT NULL AND thread_id IS NOT NULL THEN ? END
         WHERE code = ? AND tell_lease = ?
         RETURNING message_id, tell_at
-        """,  # noqa: S608  # the two conditions above
+        """,  # noqa: S608  # the conditions above
         *(match.version, *match.position),
         *(*known_place, telling.message_id),
-        *(match.version, *known_place, next_lease),
-        *(match.version, *known_place, next_lease),
+        *(match.version, telling.was_called, *known_place, next_lease),
+        *(match.version, telling.was_called, *known_place, next_lease),
         *(UNHEARD, telling.begun, UNHEARD, now + ARCHIVED_AFTER),
         *(match.code, telling.lease),
     )

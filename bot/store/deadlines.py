@@ -1,7 +1,6 @@
 """Alarms of turns in `matches`: `next_alarm` says what comes next, `alarm_at` when. See `bot.match.turn_clock`."""
 
-from bot.match.model import NextAlarm, PublicMatch
-from bot.match.turn_clock import Alarm
+from bot.match.model import Alarm, NextAlarm, PublicMatch
 from bot.store.database import Database, Queries, Reading
 from bot.store.matches import SELECT, match_of
 

@@ -5,8 +5,7 @@ transaction is undone; so this holds on engines without a lock for the whole fil
 """
 
 from bot.errors import StalePly
-from bot.match.model import STEWARD, Level, Pace, PublicMatch, State
-from bot.match.turn_clock import Alarm, TurnClock
+from bot.match.model import STEWARD, Alarm, Level, Pace, PublicMatch, State, TurnClock
 from bot.store.database import Database, Queries, Reading, Value
 from bot.store.leases import LEASE
 from rules import Outcome, Seat

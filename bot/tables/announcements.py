@@ -110,7 +110,7 @@ class Announcements:
         channel_id = posting.channel_id if posting else match.table_channel_id
         async with self._db.transaction() as queries:
             begun = announcement.lease - seconds
-            telling = Telling(match, channel_id, message_id, announcement.lease, begun)
+            telling = Telling(match, channel_id, message_id, announcement.lease, begun, announcement.is_called)
             told = await announcements.write_told(queries, telling, now, now + seconds)
             if told is None or (posting and not await old_table_messages.finish_posting(queries, posting, now)):
                 raise LostClaim(match.code)

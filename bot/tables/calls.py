@@ -2,15 +2,15 @@
 
 A call is claimed before it is made, so nobody is called twice. One that reached nobody is given back: then it is made
 with the next table. Who cannot tell whether it reached somebody looks first: see `old_table_messages`. Who wants one
-mention until they are back gets no more: see `bot.people.mentions`. Such a call stays open: a table that is posted
+mention until they are back gets no more: see `bot.tables.mentions`. Such a call stays open: a table that is posted
 when they were back and are gone again may make it.
 """
 
 from bot.clock import Clock
 from bot.match.model import PublicMatch
-from bot.people.mentions import Withheld, claim_mention
 from bot.store import announcements, calls, one_time_notices
 from bot.store.database import Database, Queries
+from bot.tables.mentions import Withheld, claim_mention
 
 LATE = "late:"
 

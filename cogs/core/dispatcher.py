@@ -115,7 +115,7 @@ class Dispatcher(commands.Cog):
         """
         app = self.bot.app
         if not app.downtime.is_regular:
-            await self._notes.write("that we are here", app.downtime.mark_present())
+            await self._notes.write("attendance", app.downtime.mark_present())
         await app.mentions.is_back(user_id)
 
     async def _answer(self, interaction: Interaction, making: Making) -> int | None:

@@ -83,7 +83,7 @@ class Phrasing:
         said = name(match.players[seat])
         if seat not in match.stewarded_seats:
             return said
-        return self.say("name-with-steward", merchant=self.say("merchant-short-name", level=STEWARD.value), name=said)
+        return self.say("name-with-steward", merchant=self.say("merchant-short-name", level=STEWARD.value), absent=said)
 
     def _plate_name(self, player: Player) -> str:
         return self.say("merchant-short-name", level=player.level.value) if player.level else self.name(player)

@@ -17,7 +17,7 @@ def how_long(phrasing: Phrasing, seconds: int) -> str:
     first = next((index for index, (_, count) in enumerate(counted) if count), len(counted) - 1)
     words = [phrasing.say("duration", unit=unit, count=count) for unit, count in counted[first : first + 2] if count]
     if len(words) > 1:
-        return phrasing.say("duration-two", first=words[0], second=words[1])
+        return phrasing.say("duration-two", larger=words[0], smaller=words[1])
     return words[0] if words else phrasing.say("duration", unit="second", count=0)
 
 

@@ -3,12 +3,15 @@ from dataclasses import replace
 from bot.application import Application
 from bot.people.preferences import Preferences
 from bot.server_settings import ServerSettings
+from bot.tables.mentions import MentionMode
 from tests.bot.world import ANNA, BEN, CARL
 
 
 async def test_preferences_hold_until_they_are_changed(app: Application) -> None:
     assert await app.preferences.of(ANNA) == Preferences()
-    wished = Preferences("fr", pings=False, dm_notices=False, confirm=False, takes_challenges=False, is_hidden=True)
+    wished = Preferences(
+        "fr", MentionMode.NEVER, dm_notices=False, confirm=False, takes_challenges=False, is_hidden=True
+    )
     await app.preferences.change(ANNA, wished)
     assert await app.preferences.of(ANNA) == wished
     await app.preferences.change(ANNA, replace(wished, language=None, confirm=True))
@@ -32,6 +35,6 @@ async def test_a_person_is_mentioned_where_both_they_and_the_server_allow_it(app
     assert not await app.preferences.may_mention(ANNA, 5)
     assert await app.preferences.may_mention(ANNA, 6)
     assert await app.preferences.may_mention(ANNA, None)
-    await app.preferences.change(ANNA, Preferences(pings=False))
+    await app.preferences.change(ANNA, Preferences(mentions=MentionMode.NEVER))
     assert not await app.preferences.may_mention(ANNA, 6)
     assert not await app.preferences.may_mention(ANNA, None)

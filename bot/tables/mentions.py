@@ -5,11 +5,22 @@ a third game, has answered all there is, or is not mentioned again. Whatever som
 are back.
 """
 
+from enum import Enum
+
 from bot.clock import Clock
-from bot.people.preferences import MentionMode, mention_mode
-from bot.store import unanswered_mentions
-from bot.store.database import Database, Queries
+from bot.store import matches, preferences, unanswered_mentions
+from bot.store.database import Database, Queries, Reading
 from bot.store.side_notes import SideNotes
+
+MANY_GAMES = 3  # who has so many is mentioned once until they are back, unless they have chosen
+
+
+class MentionMode(Enum):
+    """How often somebody is mentioned."""
+
+    EVERY = "every"  # whenever it is their turn
+    ONCE = "once"  # and then not before they have used the bot again
+    NEVER = "never"
 
 
 class Withheld(Exception):
@@ -41,3 +52,12 @@ async def claim_mention(queries: Queries, user_id: int, call: str, now: int) -> 
     is_first = mode is not MentionMode.NEVER and await unanswered_mentions.add(queries, user_id, call, now)
     if not is_first and mode is not MentionMode.EVERY:
         raise Withheld
+
+
+async def mention_mode(reading: Reading, user_id: int) -> MentionMode:
+    """As this person has chosen; who has not is mentioned every turn, and with many games once until they are back."""
+    chosen = await preferences.mentions(reading, user_id)
+    if chosen is not None:
+        return MentionMode(chosen)
+    has_many = await matches.count_running_of(reading, user_id) >= MANY_GAMES
+    return MentionMode.ONCE if has_many else MentionMode.EVERY
