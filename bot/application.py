@@ -28,7 +28,9 @@ from bot.match.lookup import MatchLookup
 from bot.match.plans import Plans
 from bot.match.play import Play
 from bot.match.start import NewMatches
+from bot.match.stewards import Stewards
 from bot.other_processes import OtherProcessesMessages
+from bot.people.digests import Digests
 from bot.people.erase import PersonalData
 from bot.people.export import PersonExport
 from bot.people.names import PeopleNames
@@ -44,6 +46,7 @@ from bot.store.replay import Replays
 from bot.tables.announcements import Announcements
 from bot.tables.calls import Calls
 from bot.tables.finished_threads import FinishedThreads
+from bot.tables.mentions import Mentions
 from bot.tables.old_table_messages import OldTables
 from bot.tables.one_time_notices import OneTimeNotices
 from bot.tables.round_ends import RoundEnds
@@ -66,7 +69,8 @@ class Application:
         self.interaction_claims = InteractionClaims(self.db, self.clock)
         self.names = PeopleNames(self.db)
         self.servers = SettingsByServer(self.db)
-        self.preferences = PreferencesByPerson(self.db, self.servers)
+        self.preferences = PreferencesByPerson(self.db, self.servers, self.clock)
+        self.mentions = Mentions(self.db, self.clock)
         self.blocks = Blocks(self.db)
         self.notices = OneTimeNotices(self.db, self.clock)
         self.others = OtherProcessesMessages(self.db)
@@ -74,11 +78,13 @@ class Application:
         self.others.on("erased", lambda user_id: erased.add(int(user_id)))
         self.challenges = Challenges(self.db, self.clock, self.rng, new_matches, erased, settings.challenge_hours)
         self.matches = MatchLookup(self.db, self.clock, replays)
+        self.digests = Digests(self.db, self.clock, self.matches)
         self.play = Play(self.db, self.clock, self.rng, replays)
         self.computer_turns = ComputerTurns(self.db, self.clock, self.play, replays)
         self.plans = Plans(self.db, self.clock, self.play, replays)
         self.endings = Endings(self.db, self.clock, self.challenges, new_matches)
         self.deadlines = Deadlines(self.db, self.clock)
+        self.stewards = Stewards(self.db, self.clock)
         self.downtime = Downtime(self.db, self.clock)
         self.announcements = Announcements(self.db, self.clock, replays)
         self.old_tables = OldTables(self.db, self.clock)

@@ -43,7 +43,7 @@ class AfterChange:
             await self._tell_table(match, by)
         if match.state is State.OVER:
             self._bot.dispatch("match_over", match, by)
-        if match.state is State.RUNNING and match.mover is not None and match.players[match.mover].is_merchant:
+        if match.state is State.RUNNING and match.mover is not None and match.merchant_on(match.mover):
             self._bot.dispatch("merchant_turn", match.code)
         for player in match.players:
             if player.user_id is not None and (by is None or player.user_id != by.user.id):

@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.client import JaipurBot
 from cogs.cog_base import JaipurCog
 from cogs.core.discord_errors import TROUBLE, code_of
+from cogs.digests import send_digest
 from cogs.invitation_words import closed
 from cogs.reminders import remind
 from cogs.tables.old_table_messages import clear_away, span
@@ -87,7 +88,7 @@ class BackgroundCog(JaipurCog):
         if await self._attend():
             await self._try(self._deadlines)
             if self._may_ask_discord():
-                for work in (self._unheard_turns, self._reminders, self._challenges):
+                for work in (self._unheard_turns, self._reminders, self._challenges, self._digests):
                     await self._try(work)
 
     def _may_ask_discord(self) -> bool:
@@ -148,6 +149,13 @@ class BackgroundCog(JaipurCog):
                 await message.edit(view=screen.view(), attachments=[])
             except TROUBLE as error:
                 log.info("the challenge %s could not be closed in its channel: %s", gone.code, code_of(error))
+
+    async def _digests(self) -> None:
+        for digest in await self.app.digests.claim_due():
+            try:
+                await send_digest(self, digest)
+            except TROUBLE as error:  # it is not marked as sent, so it comes again
+                log.info("a digest has to wait: %s", code_of(error))
 
     async def _reminders(self) -> None:
         for reminder in await self.app.deadlines.claim_reminders():

@@ -9,6 +9,7 @@ from discord import ButtonStyle, app_commands, ui
 
 from bot.client import JaipurBot
 from bot.errors import AlreadyChallenged, ChallengeABot
+from bot.match.challenges import mention_of
 from bot.match.limits import CallLimit
 from bot.match.model import Challenge, Level, Pace, Place, PublicMatch, Terms
 from bot.match.visibility import check_may_accept
@@ -183,7 +184,8 @@ class ChallengeCog(JaipurCog):
             return await self._invitation(made, ())
         limit = await self.app.challenges.claim_call(made.code)
         if limit is None:
-            return await self._invitation(made, (asked,))
+            may_call = await self.app.mentions.claim(asked, mention_of(made.code))
+            return await self._invitation(made, (asked,) if may_call else ())
         self.bot.background(self._say_not_called(interaction, asked, limit), f"uncalled {made.code}")
         return await self._invitation(made, ())
 
@@ -201,13 +203,15 @@ class ChallengeCog(JaipurCog):
     async def _invitation(self, made: Challenge, pings: tuple[int, ...]) -> Screen:
         phrasing = (await self.languages.of_table(made)).calling(pings)
         painted = await self.bot.painters.challenge()
+        people = (made.challenger, made.opponent) if made.opponent else (made.challenger,)
+        away = await self.app.preferences.away(player.user_id for player in people)
         return PublicScreen(
             items=(
                 box(
                     text(
                         lines(
                             [
-                                invitation_words(phrasing, made),
+                                invitation_words(phrasing, made, away),
                                 phrasing.say("challenge-open-until", when=until(made.expires)),
                             ]
                         )

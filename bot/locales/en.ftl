@@ -53,6 +53,8 @@ merchant-short-name = { $level ->
     [vizier] Nasir
    *[master] Chandra
 }
+# On a player's plate: a merchant who moves for somebody absent.
+name-with-steward = { $merchant } ({ $absent })
 merchant-line = { $level ->
     [beginner] "I'm still learning the prices. I overlook things, so be patient with me!"
     [cameleer] "I can't walk past a camel, whatever it costs me."
@@ -139,6 +141,10 @@ move-exchange = take { $taken }, give { $given }
 move-sell = sell { $cards }
 # $when is how far off the moment is, as Discord says it: "in 3 days", "2 hours ago". So is $since below.
 until = · due { $when }
+until-then-reserve = · due { $when }, then { $reserve } in reserve
+until-in-reserve = · ⏳ in reserve: { $reserve }, used up { $when }
+pace-and-reserve = { $pace }, and { $reserve } in reserve for the whole game
+away = -# 🏖 { $name } is away until { $when }. The clock keeps running.
 pace = { $pace ->
     [hour] 1 hour per move
     [eight_hours] 8 hours per move
@@ -196,7 +202,9 @@ button-withdraw = Withdraw
 table-title = ### ☀ { $first } · 🌙 { $second } · round { $round } · `{ $code }`
 table-head-start = -# ⚖ Head start: { $name } +{ $rupees } in every round
 table-turn = ➤ { $mover } to move
-table-late = ⏰ { $mover } is out of time. { $waiting } can claim the win or wait.
+table-late = ⏰ { $mover } is out of time. { $waiting } can claim the win, wait, or let a merchant play on.
+table-steward = -# 🧔 { $merchant } moves for { $name }, who takes the seat back with **My hand**. This game doesn't count any more.
+table-stewarded = -# 🧔 { $merchant } has moved for somebody in this game, so it doesn't count.
 table-cancel-proposed = { $proposer } would like to call the game off.
 table-cancelled = The game was called off.
 table-won = { $how ->
@@ -225,6 +233,7 @@ button-rules = Rules
 button-more = More
 button-claim = Claim the win
 button-wait = Wait
+button-steward = Let a merchant play on
 button-agree = Call it off
 button-refuse = Keep playing
 button-rematch = Rematch
@@ -238,7 +247,8 @@ button-resign = Resign
 really = { $what ->
     [resign] Really resign game `{ $code }`? Your opponent will win.
     [propose] You've both moved, so your opponent has to agree. Ask them to call off game `{ $code }`?
-    [claim] Your opponent is out of time. Claim the win in game `{ $code }`? That ends it at once; you can also wait.
+    [claim] Your opponent is out of time. Claim the win in game `{ $code }`? That ends it at once; you can also wait, or let a merchant play on.
+    [steward] Your opponent is out of time. Let a merchant play on for them in game `{ $code }`? The game won't count for ratings and rivalries any more, even if they come back. Their next **My hand** takes the seat back.
    *[cancel] Really call off game `{ $code }`? Nobody will win.
 }
 button-yes = Yes
@@ -249,7 +259,8 @@ done = { $what ->
     [proposed] Your opponent has been asked to call the game off.
     [refused] The game goes on.
     [claimed] The win is yours.
-   *[waiting] Your opponent's clock was reset.
+    [steward] { merchant-name } plays on for your opponent. The game doesn't count any more.
+   *[waiting] Your opponent has the time for one move again, from now. Their reserve stays used up.
 }
 trouble = ⚠ { $what ->
     [channel] This table's channel is gone. Use `/jaipur table` in another channel to set the table up there.
@@ -273,6 +284,7 @@ trouble-forum = -# I'm not allowed to open a post in this server's forum for gam
 ## The panel
 
 panel-title = ### Against { $opponent } · round { $round } · `{ $code }`
+seat-taken-back = 🪑 The seat is yours again. { $merchant } moved for you while you were away, so this game doesn't count any more.
 panel-your-turn = **Your turn**
 panel-their-turn = { $opponent } to move
 panel-since = **Since you last looked**
@@ -459,6 +471,17 @@ games-line = `{ $code }` against { $opponent } · round { $round } · last playe
 button-open = Open
 games-no-other = No other game is waiting for you.
 reminder = ⏳ Your game against { $opponent } is waiting for you: your move is due { $when }. { $table }
+digest-title = ### 🗞 Your games today
+digest-late = { $count ->
+    [one] **Your opponent is out of time: { $count } game**
+   *[other] **Your opponents are out of time: { $count } games**
+}
+digest-line = - `{ $code }` against { $opponent } { $time } { $table }
+digest-more = { $count ->
+    [one] …and { $count } more game.
+   *[other] …and { $count } more games.
+}
+button-games = My games
 replay-deal = The cards are dealt.
 replay-where = ### Replay of `{ $code }` · round { $round }, move { $ply }
 button-round = Round { $round }
@@ -467,13 +490,14 @@ record = The record of game `{ $code }`. Anyone can verify it, sealed deck inclu
 ## Settings
 
 settings-title = ### Your settings
-setting-pings = { $state ->
-    [on] 🔔 I mention you when it's your turn.
-   *[off] 🔕 I never mention you.
+setting-mentions = { $mode ->
+    [every] 🔔 I mention you whenever it's your turn.
+    [once] 🔔 I mention you once, then not again until you're back: anything you do with me counts.
+   *[never] 🔕 I never mention you.
 }
 setting-dm_notices = { $state ->
     [on] ✉ Reminders come as direct messages.
-   *[off] ✉ No direct messages.
+   *[off] ✉ Reminders come at the table.
 }
 setting-confirm = { $state ->
     [on] 👁 Moves are shown before they're played.
@@ -488,11 +512,34 @@ setting-is_hidden = { $state ->
    *[off] 🏅 You can appear on leaderboards.
 }
 setting-blocked = Blocked: { $people }
-switch-pings = Mentions
+setting-digest = { $state ->
+    [on] 🗞 Once a day, a direct message lists the games that are waiting for you.
+   *[off] 🗞 No daily digest.
+}
+setting-away = { $state ->
+    [on] 🏖 The others see that you're away until { $when }. Your clocks keep running.
+   *[off] 🏖 Nobody is told that you're away.
+}
 switch-dm_notices = Direct messages
 switch-confirm = Confirm moves
 switch-takes_challenges = Challenges
 switch-is_hidden = Hide me
+switch-digest = Daily digest
+select-mentions = Mentions…
+mention-choice = { $mode ->
+    [every] Mention me every turn
+    [once] Mention me once until I'm back
+   *[never] Never mention me
+}
+select-away = Away until…
+away-choice = { $days ->
+    [0] I'm here
+    [1] Away for a day
+    [7] Away for a week
+    [14] Away for two weeks
+    [28] Away for four weeks
+   *[other] Away for { $days } days
+}
 select-language = Language…
 language-as-discord = Same as Discord
 blocked = { $player } can no longer challenge you. Use the same command again to undo this.
@@ -804,6 +851,8 @@ help =
     { $games } lists your games and takes you to the next one that's waiting for you. { $table } brings a table back to the bottom.
     { $rules } explains the game, { $settings } sets language, mentions and confirmation, { $data } exports or erases what I store about you.
 
+help-time = Every game has a time per move and, for each player, a reserve that starts by itself when a move takes longer. Nothing refills it. When all of it is used up, your opponent can claim the win, wait, or let a merchant play on for you. { $settings } also tells the others that you're away, and sends a daily digest.
+
 ## Alt texts: the pictures in words, for who cannot see them
 
 alt-space = { " " }
@@ -992,6 +1041,7 @@ duration = { $unit ->
        *[other] { $count } seconds
     }
 }
+duration-two = { $larger } { $smaller }
 button-rivalry = Rivalry
 button-history = Games
 button-share = Show everybody

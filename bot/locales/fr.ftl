@@ -69,6 +69,8 @@ merchant-short-name = { $level ->
     [vizier] Nasir
    *[master] Chandra
 }
+# On a player's plate: a merchant who moves for somebody absent.
+name-with-steward = { $merchant } ({ $absent })
 merchant-line = { $level ->
     [beginner] « J’apprends encore les prix, et des choses m’échappent. Un peu de patience ! »
     [cameleer] « Je ne peux pas laisser passer un chameau, quoi qu’il m’en coûte. »
@@ -155,6 +157,10 @@ move-exchange = troquer { $given } contre { $taken }
 move-sell = vendre { $cards }
 # $when est dit par Discord : « dans 3 jours », « il y a 2 heures ». De même $since plus bas.
 until = · échéance { $when }
+until-then-reserve = · échéance { $when }, puis { $reserve } de réserve
+until-in-reserve = · ⏳ en réserve : { $reserve }, épuisée { $when }
+pace-and-reserve = { $pace }, et { $reserve } de réserve pour toute la partie
+away = -# 🏖 { $name } s’absente jusqu’au { $when }. Le temps continue de s’écouler.
 pace = { $pace ->
     [hour] 1 heure par coup
     [eight_hours] 8 heures par coup
@@ -212,7 +218,9 @@ button-withdraw = Retirer
 table-title = ### ☀ { $first } · 🌙 { $second } · manche { $round } · `{ $code }`
 table-head-start = -# ⚖ Avance : { $name } +{ $rupees } à chaque manche
 table-turn = ➤ À { $mover } de jouer
-table-late = ⏰ { $mover } a dépassé son temps. { $waiting } peut réclamer la victoire ou patienter.
+table-late = ⏰ { $mover } a dépassé son temps. { $waiting } peut réclamer la victoire, patienter, ou laisser un marchand continuer.
+table-steward = -# 🧔 { $merchant } joue à la place de { $name }, à qui **Ma main** rend sa place. Cette partie ne compte plus.
+table-stewarded = -# 🧔 { $merchant } a joué à la place de quelqu’un dans cette partie : elle ne compte pas.
 table-cancel-proposed = { $proposer } propose d’annuler la partie.
 table-cancelled = La partie a été annulée.
 table-won = { $how ->
@@ -240,6 +248,7 @@ button-rules = Règles
 button-more = Plus
 button-claim = Réclamer la victoire
 button-wait = Patienter
+button-steward = Laisser un marchand continuer
 button-agree = Annuler la partie
 button-refuse = Continuer à jouer
 button-rematch = Revanche
@@ -253,7 +262,8 @@ button-resign = Abandonner
 really = { $what ->
     [resign] Abandonner vraiment la partie `{ $code }` ? Ton adversaire gagnera.
     [propose] Vous avez joué tous les deux, ton adversaire doit donc être d’accord. Lui proposer d’annuler la partie `{ $code }` ?
-    [claim] Ton adversaire a dépassé son temps. Réclamer la victoire dans la partie `{ $code }` ? La partie s’arrête aussitôt ; tu peux aussi patienter.
+    [claim] Ton adversaire a dépassé son temps. Réclamer la victoire dans la partie `{ $code }` ? La partie s’arrête aussitôt ; tu peux aussi patienter, ou laisser un marchand continuer.
+    [steward] Ton adversaire a dépassé son temps. Laisser un marchand continuer à sa place dans la partie `{ $code }` ? Elle ne comptera plus, ni pour la cote ni pour les rivalités, même s’il revient. Son prochain **Ma main** lui rend sa place.
    *[cancel] Annuler vraiment la partie `{ $code }` ? Personne ne gagne.
 }
 button-yes = Oui
@@ -264,7 +274,8 @@ done = { $what ->
     [proposed] J’ai proposé à ton adversaire d’annuler la partie.
     [refused] La partie continue.
     [claimed] La victoire est à toi.
-   *[waiting] Ton adversaire retrouve tout son temps.
+    [steward] { merchant-name } continue à la place de ton adversaire. La partie ne compte plus.
+   *[waiting] Ton adversaire retrouve le temps d’un coup, à partir de maintenant. Sa réserve reste épuisée.
 }
 trouble = ⚠ { $what ->
     [channel] Le salon de cette table n’existe plus. Utilise `/jaipur table` dans un autre salon pour l’y installer.
@@ -288,6 +299,7 @@ trouble-forum = -# Je n’ai pas le droit d’ouvrir un post dans le forum des p
 ## Le panneau
 
 panel-title = ### Contre { $opponent } · manche { $round } · `{ $code }`
+seat-taken-back = 🪑 La place est de nouveau à toi. { $merchant } a joué à ta place pendant ton absence, cette partie ne compte donc plus.
 panel-your-turn = **À toi de jouer**
 panel-their-turn = À { $opponent } de jouer
 panel-since = **Depuis ta dernière visite**
@@ -461,6 +473,17 @@ games-line = `{ $code }` contre { $opponent } · manche { $round } · dernier co
 button-open = Ouvrir
 games-no-other = Aucune autre partie ne t’attend.
 reminder = ⏳ Ta partie contre { $opponent } t’attend : ton coup est à jouer { $when }. { $table }
+digest-title = ### 🗞 Tes parties aujourd’hui
+digest-late = { $count ->
+    [one] **Ton adversaire a dépassé son temps : { $count } partie**
+   *[other] **Tes adversaires ont dépassé leur temps : { $count } parties**
+}
+digest-line = - `{ $code }` contre { $opponent } { $time } { $table }
+digest-more = { $count ->
+    [one] …et { $count } autre partie.
+   *[other] …et { $count } autres parties.
+}
+button-games = Mes parties
 replay-deal = Les cartes sont distribuées.
 replay-where = ### Relecture de `{ $code }` · manche { $round }, coup { $ply }
 button-round = Manche { $round }
@@ -469,13 +492,14 @@ record = La feuille de la partie `{ $code }`. Tout le monde peut la vérifier, p
 ## Réglages
 
 settings-title = ### Tes réglages
-setting-pings = { $state ->
-    [on] 🔔 Je te mentionne quand c’est à toi de jouer.
-   *[off] 🔕 Je ne te mentionne jamais.
+setting-mentions = { $mode ->
+    [every] 🔔 Je te mentionne chaque fois que c’est à toi de jouer.
+    [once] 🔔 Je te mentionne une fois, puis plus avant ton retour : tout ce que tu fais avec moi compte.
+   *[never] 🔕 Je ne te mentionne jamais.
 }
 setting-dm_notices = { $state ->
     [on] ✉ Les rappels arrivent en message privé.
-   *[off] ✉ Pas de messages privés.
+   *[off] ✉ Les rappels arrivent à la table.
 }
 setting-confirm = { $state ->
     [on] 👁 Chaque coup est montré avant d’être joué.
@@ -490,11 +514,34 @@ setting-is_hidden = { $state ->
    *[off] 🏅 Tu peux apparaître dans les classements.
 }
 setting-blocked = Bloqués : { $people }
-switch-pings = Mentions
+setting-digest = { $state ->
+    [on] 🗞 Une fois par jour, un message privé liste les parties qui t’attendent.
+   *[off] 🗞 Pas de résumé quotidien.
+}
+setting-away = { $state ->
+    [on] 🏖 Les autres voient ton absence jusqu’au { $when }. Ton temps continue de s’écouler.
+   *[off] 🏖 Aucune absence annoncée.
+}
 switch-dm_notices = Messages privés
 switch-confirm = Confirmer les coups
 switch-takes_challenges = Défis
 switch-is_hidden = Me masquer
+switch-digest = Résumé quotidien
+select-mentions = Mentions…
+mention-choice = { $mode ->
+    [every] Me mentionner à chaque tour
+    [once] Me mentionner une fois jusqu’à mon retour
+   *[never] Ne jamais me mentionner
+}
+select-away = Absence jusqu’au…
+away-choice = { $days ->
+    [0] Je suis là
+    [1] Absence d’un jour
+    [7] Absence d’une semaine
+    [14] Absence de deux semaines
+    [28] Absence de quatre semaines
+   *[other] Absence de { $days } jours
+}
 select-language = Langue…
 language-as-discord = Comme dans Discord
 blocked = { $player } ne peut plus te défier. Relance la même commande pour annuler.
@@ -832,6 +879,8 @@ help =
     { $games } montre tes parties et mène à la prochaine qui t’attend. { $table } ramène une table tout en bas.
     { $rules } explique le jeu, { $settings } règle la langue, les mentions et la confirmation, { $data } exporte ou efface ce que je conserve à ton sujet.
 
+help-time = Chaque partie a un temps par coup et, pour chacun, une réserve qui démarre d’elle-même quand un coup dure plus longtemps. Rien ne la remplit. Quand tout est épuisé, ton adversaire peut réclamer la victoire, patienter, ou laisser un marchand continuer à ta place. { $settings } annonce aussi tes absences et envoie un résumé quotidien.
+
 ## Textes de remplacement : les images en mots, pour qui ne peut pas les voir
 
 alt-space = { " " }
@@ -1029,6 +1078,7 @@ duration = { $unit ->
        *[other] { $count } secondes
     }
 }
+duration-two = { $larger } { $smaller }
 button-rivalry = Rivalité
 button-history = Parties
 button-share = Montrer à tous

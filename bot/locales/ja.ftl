@@ -51,6 +51,8 @@ merchant-short-name = { $level ->
     [vizier] ナシル
    *[master] チャンドラ
 }
+# On a player's plate: a merchant who moves for somebody absent.
+name-with-steward = { $merchant }（{ $absent }）
 merchant-line = { $level ->
     [beginner] 「相場はまだ勉強中で、よく見落とすんです。お手やわらかに！」
     [cameleer] 「ラクダを見ると、損だとわかっていても素通りできない。」
@@ -128,6 +130,10 @@ move-exchange = { $given }を出して{ $taken }と交換する
 move-sell = { $cards }を売却する
 # $whenはDiscordが表示する相対時間です（「3 日後」「2 時間前」など）。下の$sinceも同じです。
 until = · 期限：{ $when }
+until-then-reserve = · 期限：{ $when }、その後に予備時間{ $reserve }
+until-in-reserve = · ⏳ 予備時間を使用中：{ $reserve }（使い切る時：{ $when }）
+pace-and-reserve = { $pace } · 対戦全体で予備時間{ $reserve }
+away = -# 🏖 { $name }さんは{ $when }まで不在です。持ち時間は進み続けます。
 pace = { $pace ->
     [hour] 1手1時間
     [eight_hours] 1手8時間
@@ -185,7 +191,9 @@ button-withdraw = 取り下げる
 table-title = ### ☀ { $first }さん · 🌙 { $second }さん · 第{ $round }ラウンド · `{ $code }`
 table-head-start = -# ⚖ ハンデ：{ $name }さんに毎回＋{ $rupees }
 table-turn = ➤ { $mover }さんの番です
-table-late = ⏰ { $mover }さんは時間切れです。{ $waiting }さんは勝ちを宣言するか、もう少し待つことができます。
+table-late = ⏰ { $mover }さんは時間切れです。{ $waiting }さんは勝ちを宣言する、もう少し待つ、商人に代わりを任せる、のいずれかを選べます。
+table-steward = -# 🧔 { $merchant }さんが{ $name }さんの代わりに打っています。**自分の手札**を開くと席は戻ります。この対戦はもう記録に数えません。
+table-stewarded = -# 🧔 この対戦では{ $merchant }さんが代わりに打ったため、記録に数えません。
 table-cancel-proposed = { $proposer }さんが対戦の中止を提案しています。
 table-cancelled = この対戦は中止になりました。
 table-won = { $how ->
@@ -213,6 +221,7 @@ button-rules = ルール
 button-more = その他
 button-claim = 勝ちを宣言する
 button-wait = もう少し待つ
+button-steward = 商人に代わりを任せる
 button-agree = 中止に同意する
 button-refuse = 対戦を続ける
 button-rematch = 再戦
@@ -226,7 +235,8 @@ button-resign = 投了する
 really = { $what ->
     [resign] 本当に対戦`{ $code }`を投了しますか？　相手の勝ちになります。
     [propose] 二人ともすでに手を打っているため、中止には相手の同意が必要です。対戦`{ $code }`の中止を提案しますか？
-    [claim] 相手は時間切れです。対戦`{ $code }`の勝ちを宣言しますか？　対戦はすぐに終わります。もう少し待つこともできます。
+    [claim] 相手は時間切れです。対戦`{ $code }`の勝ちを宣言しますか？　対戦はすぐに終わります。もう少し待つことも、商人に代わりを任せることもできます。
+    [steward] 相手は時間切れです。対戦`{ $code }`で商人に代わりを任せますか？　相手が戻っても、この対戦はもうレーティングにもライバルの成績にも数えません。相手が**自分の手札**を開くと席は戻ります。
    *[cancel] 本当に対戦`{ $code }`を中止しますか？　勝者はなしになります。
 }
 button-yes = はい
@@ -237,7 +247,8 @@ done = { $what ->
     [proposed] 相手に中止を提案しました。
     [refused] 対戦を続けます。
     [claimed] あなたの勝ちになりました。
-   *[waiting] 相手の持ち時間をリセットしました。
+    [steward] { merchant-name }さんが相手の代わりに続けます。この対戦はもう記録に数えません。
+   *[waiting] 相手の1手分の時間を今から計り直します。予備時間は使い切ったままです。
 }
 trouble = ⚠ { $what ->
     [channel] このテーブルのチャンネルはなくなりました。別のチャンネルで`/jaipur table`を使うと、そこにテーブルを出せます。
@@ -261,6 +272,7 @@ trouble-forum = -# このサーバーの対戦用フォーラムに投稿を作�
 ## パネル
 
 panel-title = ### { $opponent }さんとの対戦 · 第{ $round }ラウンド · `{ $code }`
+seat-taken-back = 🪑 席が戻りました。不在の間は{ $merchant }さんが代わりに打っていたため、この対戦はもう記録に数えません。
 panel-your-turn = **あなたの番です**
 panel-their-turn = { $opponent }さんの番です
 panel-since = **前回見てからの出来事**
@@ -409,6 +421,11 @@ games-line = `{ $code }` { $opponent }さんとの対戦 · 第{ $round }ラウ�
 button-open = 開く
 games-no-other = ほかにあなたの番の対戦はありません。
 reminder = ⏳ { $opponent }さんとの対戦であなたの番です。手の期限は{ $when }です。{ $table }
+digest-title = ### 🗞 今日の対戦
+digest-late = **相手が時間切れの対戦：{ $count }**
+digest-line = - `{ $code }` { $opponent }さんとの対戦 { $time } { $table }
+digest-more = ほか{ $count }件
+button-games = 自分の対戦
 replay-deal = カードが配られました。
 replay-where = ### `{ $code }`のリプレイ · 第{ $round }ラウンド、{ $ply }手目
 button-round = 第{ $round }ラウンド
@@ -417,13 +434,14 @@ record = 対戦`{ $code }`の記録です。封印された山札も含めて、
 ## 設定
 
 settings-title = ### あなたの設定
-setting-pings = { $state ->
-    [on] 🔔 あなたの番になったらメンションします。
-   *[off] 🔕 メンションはしません。
+setting-mentions = { $mode ->
+    [every] 🔔 あなたの番になるたびにメンションします。
+    [once] 🔔 一度メンションしたら、あなたが戻るまではしません。ボットで何かすれば、戻ったことになります。
+   *[never] 🔕 メンションはしません。
 }
 setting-dm_notices = { $state ->
     [on] ✉ リマインダーをダイレクトメッセージで送ります。
-   *[off] ✉ ダイレクトメッセージは送りません。
+   *[off] ✉ リマインダーはテーブルに出します。
 }
 setting-confirm = { $state ->
     [on] 👁 一手ごとに確認画面を出します。
@@ -438,11 +456,34 @@ setting-is_hidden = { $state ->
    *[off] 🏅 ランキングに表示されることがあります。
 }
 setting-blocked = ブロック中（敬称略）：{ $people }
-switch-pings = メンション
+setting-digest = { $state ->
+    [on] 🗞 1日に1回、あなたの番の対戦をダイレクトメッセージでまとめて知らせます。
+   *[off] 🗞 毎日のまとめは送りません。
+}
+setting-away = { $state ->
+    [on] 🏖 { $when }まで不在だと、ほかの人に表示しています。持ち時間は進み続けます。
+   *[off] 🏖 不在の表示はしていません。
+}
 switch-dm_notices = ダイレクトメッセージ
 switch-confirm = 一手ごとの確認
 switch-takes_challenges = 挑戦の受付
 switch-is_hidden = ランキングに非表示
+switch-digest = 毎日のまとめ
+select-mentions = メンション…
+mention-choice = { $mode ->
+    [every] 毎回メンションする
+    [once] 戻るまでに一度だけメンションする
+   *[never] メンションしない
+}
+select-away = 不在の期間…
+away-choice = { $days ->
+    [0] 不在ではない
+    [1] 1日間不在
+    [7] 1週間不在
+    [14] 2週間不在
+    [28] 4週間不在
+   *[other] { $days }日間不在
+}
 select-language = 言語…
 language-as-discord = Discordと同じ
 blocked = { $player }さんはもうあなたに挑戦できません。同じコマンドをもう一度使うと解除できます。
@@ -753,6 +794,8 @@ help =
     { $games }は自分の対戦の一覧を出し、あなたの番の対戦へ案内します。{ $table }はテーブルを一番下に出し直します。
     { $rules }は遊び方の説明、{ $settings }は言語・メンション・一手ごとの確認の設定、{ $data }は保存データの書き出しと消去です。
 
+help-time = どの対戦にも1手ごとの時間と、各自の予備時間があります。1手が長引くと予備時間が自動で進み、補充はされません。すべて使い切ると、相手は勝ちを宣言する、もう少し待つ、商人に代わりを任せる、のいずれかを選べます。{ $settings }では不在を知らせたり、毎日のまとめを受け取ったりもできます。
+
 ## 代替テキスト：画像が見えない人のための説明
 
 alt-space = { "" }
@@ -899,6 +942,7 @@ duration = { $unit ->
     [minute] { $count }分
    *[second] { $count }秒
 }
+duration-two = { $larger }{ $smaller }
 button-rivalry = ライバル
 button-history = 対戦一覧
 button-share = みんなに見せる

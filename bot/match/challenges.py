@@ -9,13 +9,18 @@ from bot.match import my_level
 from bot.match.limits import CallLimit, RecentlyErased, call_limit, check_invitation
 from bot.match.model import Challenge, ChallengeRole, ChallengeState, Level, Pace, Place, PublicMatch, Terms
 from bot.match.start import NewMatches
-from bot.store import challenges, matches
+from bot.store import challenges, matches, unanswered_mentions
 from bot.store.database import Database, Queries
 from bot.store.match_codes import new_code
 from bot.store.side_notes import SideNotes
 from rules import Length, Options
 
 ON_ITS_WAY = 30  # seconds for which an invitation may be under way to Discord
+
+
+def mention_of(code: str) -> str:
+    """The name of the mention that comes with an invitation: see `bot.tables.mentions`."""
+    return f"challenge:{code}"
 
 
 class Challenges:
@@ -120,6 +125,7 @@ class Challenges:
         """Nobody but the challenger could see it: it is withdrawn, and nobody was called."""
         async with self._db.transaction() as queries:
             await challenges.take_back(queries, await challenges.find(queries, code))
+            await unanswered_mentions.remove_call(queries, mention_of(code))
 
     async def attach_message(self, code: str, message_id: int) -> None:
         """Remember the message with the buttons, if that can be written down: it stands in the channel in any case."""

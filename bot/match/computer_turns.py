@@ -43,7 +43,7 @@ class ComputerTurns:
             truth = await self._replays.truth(queries, match)
         seat = match.mover
         assert seat is not None  # noqa: S101  # merchant_at is set only while a merchant is to move
-        level = match.players[seat].level
+        level = match.merchant_on(seat)
         assert level is not None  # noqa: S101
         return Turn(match, seat, level, view(truth, seat), lease)
 

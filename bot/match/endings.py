@@ -15,7 +15,7 @@ from bot.errors import (
 from bot.match import my_level
 from bot.match.challenges import Challenges
 from bot.match.limits import check_call_off
-from bot.match.model import Challenge, PublicMatch, State
+from bot.match.model import USUAL, Challenge, PublicMatch, State
 from bot.match.start import NewMatches
 from bot.store import called_off, challenges, matches, turns
 from bot.store.database import Database, Queries
@@ -111,7 +111,8 @@ class Endings:
         assert me.user_id is not None  # noqa: S101  # found by it
         head_start = HeadStart(0, rupees) if rupees else _carried_over(match, seat)
         options = match.terms.options._replace(head_start=head_start)
-        terms = replace(match.terms, options=options, rematch_of=match.code)
+        reserve = match.terms.reserve or USUAL  # none: the match began when there was no such thing
+        terms = replace(match.terms, options=options, rematch_of=match.code, reserve=reserve)
         if opponent.level:
             level = None if match.is_at_my_level else opponent.level
             return await self._new_matches.with_merchant(queries, me.user_id, level, terms)
@@ -149,7 +150,7 @@ async def running_match(queries: Queries, code: str, user_id: int) -> tuple[Publ
 
 
 def _is_left_early(match: PublicMatch) -> bool:
-    return match.terms.is_rated and not match.is_long_enough_to_rate
+    return match.is_rated and not match.is_long_enough_to_rate
 
 
 def _may_cancel_alone(match: PublicMatch) -> bool:

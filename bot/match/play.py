@@ -7,6 +7,7 @@ from bot.errors import MatchOver, NotAPlayer, NotYourTurn, StalePly
 from bot.match import my_level
 from bot.match.model import Moved, Position, PublicMatch, Seen, State
 from bot.match.recap import recap
+from bot.match.stewards import take_back
 from bot.store import matches, plans, round_ends, rounds, turns
 from bot.store.database import Database, Queries
 from bot.store.replay import Replays
@@ -30,12 +31,20 @@ class Play:
             seat = match.seat_of(user_id)
             if seat is None:
                 raise NotAPlayer(match.code)
+            if match.steward == seat:
+                match = await take_back(queries, match, self._clock.now())
             return await self.move_in(queries, match, seat, position, move)
 
     async def move_seat(self, code: str, seat: Seat, position: Position, move: Move) -> Moved:
-        """The same for whoever sits there: a computer merchant."""
+        """The same for the computer merchant who moves on this seat.
+
+        NotYourTurn also where an absent player has taken the seat back meanwhile.
+        """
         async with self._db.transaction(code) as queries:
-            return await self.move_in(queries, await matches.find(queries, code), seat, position, move)
+            match = await matches.find(queries, code)
+            if match.state is State.RUNNING and match.merchant_on(seat) is None:
+                raise NotYourTurn(match.code)
+            return await self.move_in(queries, match, seat, position, move)
 
     async def was_played(self, code: str, user_id: int, position: Position, move: Move) -> bool:
         """This person has played just this move in this position: a second click on the same button says so."""
@@ -85,7 +94,7 @@ async def _see_to_plans(queries: Queries, match: PublicMatch, seat: Seat, *, is_
     """The opponent's is due now, to be played in a transaction of its own: see `bot.match.plans`."""
     if is_round_over:
         await plans.forget_all(queries, match.code)
-    elif not match.is_practice:
+    elif not match.has_merchant:
         await plans.after_move(queries, match, seat)
 
 

@@ -37,6 +37,8 @@ MATCH_PARTS = ("state = 'running'", "ended IS NOT NULL")
 PERSON_COLUMNS = (
     PersonColumn("people", "user_id", OnErase.DELETE_ROW, "name"),
     PersonColumn("preferences", "user_id", OnErase.DELETE_ROW, "preferences"),
+    PersonColumn("unanswered_mentions", "user_id", OnErase.DELETE_ROW, "unanswered_mention"),
+    PersonColumn("digests", "user_id", OnErase.DELETE_ROW, "next_digest"),
     PersonColumn("blocks", "user_id", OnErase.DELETE_ROW, "blocked"),
     PersonColumn("blocks", "whom", OnErase.KEEP, None),  # nobody learns who blocked them
     PersonColumn("challenges", "challenger", OnErase.DELETE_ROW, "challenges"),

@@ -40,12 +40,19 @@ class Announcement:
     recap: tuple[RoundRecap, ...]
     is_first: bool
     is_fast: bool
+    is_called: bool  # the player to move was mentioned for this turn
     lease: int
 
     @property
     def is_new_deal(self) -> bool:
         """A round has ended since the table was last told, and the next has been dealt."""
         return any(one.result for one in self.recap) and self.match.outcome is None
+
+    @property
+    def is_only_time(self) -> bool:
+        """Nothing has happened, and nobody is to be called: the reserve of the player to move has begun to run."""
+        is_quiet = not self.recap and self.is_called and self.match.cancel_proposed_by is None
+        return is_quiet and self.match.is_in_reserve
 
     @property
     def is_restored(self) -> bool:
@@ -71,16 +78,19 @@ class Announcements:
         """
         return await announcements.codes_let_go(self._db, self._clock.now(), codes) if codes else []
 
-    async def claim(self, code: str, seconds: int = LEASE, *, again: bool = False) -> Announcement | None:
+    async def claim(
+        self, code: str, seconds: int = LEASE, *, again: bool = False, idle: bool = False
+    ) -> Announcement | None:
         """Take a table in hand; None when it is up to date, postponed or in somebody else's hands.
 
-        `again` takes it also when it is up to date, postponed or interrupted, for posting it anew.
+        `again` takes it also when it is up to date, postponed or interrupted, for posting it anew; `idle` takes it only
+        when it is up to date.
         """
         now = self._clock.now()
         async with self._db.transaction(code, light=True) as queries:
             if again:
                 await interrupted_matches.resume(queries, code, now)
-            if not await announcements.claim(queries, code, now, now + seconds, again=again):
+            if not await announcements.claim(queries, code, now, now + seconds, again=again, idle=idle):
                 return None
             return await self._announcement(queries, code, now + seconds)
 
@@ -100,7 +110,7 @@ class Announcements:
         channel_id = posting.channel_id if posting else match.table_channel_id
         async with self._db.transaction(match.code) as queries:
             begun = announcement.lease - seconds
-            telling = Telling(match, channel_id, message_id, announcement.lease, begun)
+            telling = Telling(match, channel_id, message_id, announcement.lease, begun, announcement.is_called)
             told = await announcements.write_told(queries, telling, now, now + seconds)
             if told is None or (posting and not await old_table_messages.finish_posting(queries, posting, now)):
                 raise LostClaim(match.code)
@@ -177,7 +187,7 @@ class Announcements:
             return await matches.find(queries, match.code)
 
     async def _announcement(self, queries: Queries, code: str, lease: int) -> Announcement:
-        match, told_at, is_first = await announcements.find_told(queries, code)
+        match, told_at, is_first, is_called = await announcements.find_told(queries, code)
         truth = await self._replays.truth(queries, match)
         return Announcement(
             match=match,
@@ -185,6 +195,7 @@ class Announcements:
             recap=recap(truth, None, told_at),
             is_first=is_first,
             is_fast=match.is_fast(self._clock.now()),
+            is_called=is_called,
             lease=lease,
         )
 

@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from bot.match.model import Seen
 from bot.match.plans import Plan
 from cogs.core import first_buttons
-from cogs.core.phrasing import Phrasing, until
+from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Item, Screen, box, button, lines, picture, row, text
+from cogs.core.time_words import turn_time
 from cogs.play.move_buttons import drop_plan, moves, table, where
 from cogs.play.plan_words import not_played, planned_unless
 from cogs.play.round_end import ended_round, round_end
 from cogs.practice.lesson_steps import lesson
-from cogs.tables.table_message import after_match, ending
+from cogs.tables.table_message import after_match, ending, steward
 from render import SEAT_COLOURS, Painters, alt_text
 
 MOST_TOLD = 3  # lines of what happened since the last look: a phone has to show the buttons, too
@@ -99,7 +100,7 @@ async def _farewell(painters: Painters, phrasing: Phrasing, seen: Seen, note: st
     return Screen(
         items=(
             box(
-                text(lines([title(phrasing, seen), ending(phrasing, match), *recap])),
+                text(lines([title(phrasing, seen), ending(phrasing, match), steward(phrasing, match), *recap])),
                 picture(painted, alt_text.result(view, phrasing.say, phrasing.names(match))) if painted else None,
                 text(said) if said else None,
                 row(*(_after_lesson(phrasing) if match.is_lesson else after_match(phrasing, match))),
@@ -127,6 +128,4 @@ def heading(phrasing: Phrasing, seen: Seen) -> str:
     match, view = seen.match, seen.view
     opponent = phrasing.player(match.players[view.opponent.seat])
     turn = phrasing.say("panel-your-turn") if view.is_my_turn else phrasing.say("panel-their-turn", opponent=opponent)
-    deadline = until(match.deadline)
-    said = f"{turn} {phrasing.say('until', when=deadline)}" if deadline else turn
-    return lines([title(phrasing, seen), said])
+    return lines([title(phrasing, seen), f"{turn} {turn_time(phrasing, match)}".rstrip(), steward(phrasing, match)])

@@ -88,8 +88,10 @@ async def start_match(
     options: Options = Options(),  # noqa: B008
     pace: Pace = Pace.THREE_DAYS,
     place: Place = PLACE,
+    reserve: int = 0,
 ) -> PublicMatch:
-    challenge = await app.challenges.create(users[0], users[1], Terms(place, options, pace))
+    """Without a reserve, unless one is asked for: the clocks are simpler."""
+    challenge = await app.challenges.create(users[0], users[1], Terms(place, options, pace, reserve=reserve))
     return await app.challenges.accept(challenge.code, users[1])
 
 

@@ -11,7 +11,6 @@ from tests.e2e.players import choose, opened, press, private_answer, seated
 async def test_settings_are_kept_and_speak_ones_language(jaipur: JaipurPlayground) -> None:
     page = await private_answer(jaipur.mira, "settings")
     for button, words in [
-        ("Mentions", "I never mention you"),
         ("Direct messages", "Reminders come as direct messages"),
         ("Confirm moves", "played at the first tap"),
         ("Challenges", "Nobody can challenge you"),
@@ -19,6 +18,8 @@ async def test_settings_are_kept_and_speak_ones_language(jaipur: JaipurPlaygroun
     ]:
         await press(jaipur.mira, button, page)
         assert words in page.text
+    await choose(jaipur.mira, "Mentions…", ["Never mention me"], page)
+    assert "I never mention you" in page.text
     await jaipur.crash()
     again = await private_answer(jaipur.mira, "settings")
     assert "I never mention you" in again.text

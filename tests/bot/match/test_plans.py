@@ -244,10 +244,10 @@ async def test_nobody_is_called_for_a_turn_that_a_plan_takes(app: Application, r
     match, planner, mover = await waiting_player(app, rng)
     chosen = await plan_all(app, match, planner, rng)
     after = await move_somehow(app, match, mover, chosen)
-    assert await app.calls.claim(after) is None
+    assert await app.calls.claim(after, planner) is None
     moved = await app.plans.answer(match.code)
     assert moved
-    assert await app.calls.claim(moved.match), "the player whose turn it is now"
+    assert await app.calls.claim(moved.match, mover), "the player whose turn it is now"
 
 
 async def test_who_is_woken_is_called(app: Application) -> None:
@@ -260,11 +260,11 @@ async def test_who_is_woken_is_called(app: Application) -> None:
         after = (await play_random(app, match, chance, moves=1))[-1].match
         announcement = await app.announcements.claim(match.code)
         assert announcement
-        assert await app.calls.claim(after) is None
+        assert await app.calls.claim(after, planner) is None
         await app.announcements.told(announcement, 1)
         if not await app.plans.answer(match.code):
             assert match.code in await app.announcements.behind()
-            assert await app.calls.claim(after)
+            assert await app.calls.claim(after, planner)
             return
         await app.endings.resign(match.code, planner)
     raise AssertionError("nobody was woken")

@@ -14,6 +14,7 @@ from bot.match.model import State
 from bot.people.preferences import Preferences
 from bot.store import migrate
 from bot.store.errors import DatabaseNewer, StoreError
+from bot.tables.mentions import MentionMode
 from bot.tables.old_table_messages import OldTable
 from rules.record import read
 from tests.bot.fixture import FOLDER as FIXTURES
@@ -106,6 +107,27 @@ async def test_the_alarm_of_a_running_game_goes_on_where_it_was(
         assert len(await app.deadlines.claim_reminders()) == (alarm == "reminder")
         swept = [(one.is_late, one.state) for one in await app.deadlines.sweep()]
         assert swept == {"late": [(True, State.RUNNING)], "forfeit": [(False, State.OVER)]}.get(alarm or "", [])
+
+
+async def test_games_of_before_have_no_reserve_and_who_wanted_no_mention_gets_none(tmp_path: Path) -> None:
+    file, clock = file_of(tmp_path, FIXTURES / "0013.sql"), FakeClock()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("UPDATE preferences SET pings = FALSE WHERE user_id = ?", (BEN,))
+        connection.execute(
+            "UPDATE matches SET next_alarm = 'deadline', pace = 3600, deadline = ?, alarm_at = ? WHERE ply = 7",
+            (clock.now() + 60, clock.now() + 60),
+        )
+        connection.commit()
+    async with application(tmp_path, clock) as app:
+        assert (await app.preferences.of(BEN)).mentions is MentionMode.NEVER
+        [match] = await app.matches.running(ANNA)
+        assert (match.terms.reserve, match.reserves, match.is_in_reserve) == (0, (0, 0), False)
+        [invitation] = await open_challenges(app, ANNA)
+        assert invitation.terms.reserve == 0, "it says so"
+        clock.forward(60)
+        assert [one.is_late for one in await app.deadlines.sweep()] == [True], "as it was agreed"
+        clock.forward(3600)
+        assert [one.state for one in await app.deadlines.sweep()] == [State.OVER]
 
 
 async def test_what_was_left_of_tables_and_the_last_presence_are_kept(tmp_path: Path) -> None:

@@ -19,13 +19,13 @@ from tests.bot.world import ANNA, BEN, TERMS, FakeClock, plan_a_move, played_and
 PLACES = {"guild_id", "channel_id", "thread_id", "message_id", "scope"}
 TIMES = {"created", "expires", "started", "ended", "since", "deadline", "dealt", "played", "said", "last_present"}
 TIMES |= {"called", "declined", "alarm_at", "merchant_at", "tell_at", "tell_lease", "clear_at", "acted1", "acted2"}
-TIMES |= {"call_at", "archive_at", "interrupted", "refused_since"}
+TIMES |= {"call_at", "archive_at", "interrupted", "refused_since", "away_until", "mentioned", "due"}
 # The rest is too small for an id, or counts something. By table, because such names are easily used again.
 NUMBERS = {
-    "challenges": {"pace"},
+    "challenges": {"pace", "reserve"},
     "matches": {"pace", "winner", "round", "ply", "mover", "cancel_by", "version", "told", "told_round", "told_ply"}
     | {"looked_round1", "looked_ply1", "looked_round2", "looked_ply2", "pinged_round", "pinged_ply", "booked"}
-    | {"called_off_by", "refusals"},
+    | {"called_off_by", "refusals", "reserve", "reserve1", "reserve2", "steward"},
     "rounds": {"number", "starter"},
     "moves": {"round", "ply"},
     "plans": {"round", "ply"},
@@ -48,7 +48,7 @@ NUMBERS = {
 TRUTH = {
     *("codes", "people", "challenges", "matches", "rounds", "moves", "preferences", "servers", "blocks", "notices"),
     *("presence", "old_tables", "round_ends", "last_booking", "claimed_interactions", "merchant_rungs"),
-    "plans",
+    *("plans", "unanswered_mentions", "digests"),
 }
 INVENTED = "CREATE TABLE friends (user_id BIGINT NOT NULL, friend BIGINT NOT NULL, name TEXT)"
 
@@ -131,6 +131,8 @@ async def test_erasing_does_what_is_declared_and_the_export_has_what_is_declared
     await app.challenges.create(4001, BEN, TERMS)
     await app.preferences.change(BEN, await app.preferences.of(BEN))
     await app.blocks.block(BEN, 666)
+    await app.mentions.claim(BEN, "a test")
+    await app.digests.want(BEN, is_wanted=True)
     await app.blocks.block(4001, BEN)
     for others in ((5, BEN), (BEN, 4002)):
         await played_and_resigned(app, *others)

@@ -72,6 +72,7 @@ async def settle_in(app: Application) -> None:
     await app.preferences.change(DORA, Preferences(is_hidden=True))
     await app.servers.change(HOME, ServerSettings(is_quiet=True))
     await app.preferences.may_mention(ANNA, HOME)
+    await app.preferences.away([ANNA])
     await app.servers.forget(HOME)
     await app.blocks.block(ANNA, 666)
     await app.blocks.block(ANNA, 667)
@@ -147,8 +148,10 @@ async def tell_tables(app: Application, clock: FakeClock, match: PublicMatch, rn
         channel = announcement.match.table_channel_id
         posting = await app.old_tables.begin_posting(match.code, channel, (message_id, 1000), announcement.lease)
         await app.announcements.told(announcement, message_id, posting)
-        call = await app.calls.claim(match)
+        call = await app.calls.claim(match, ANNA)
         assert bool(call) == (message_id == 100)
+    await app.mentions.claim(ANNA, "another")
+    await app.mentions.is_back(ANNA)
     await app.calls.give_back(match.code, f"{match.round}.{match.ply}")
     assert await app.old_tables.due()
     for old_table in await app.old_tables.claim_due(match.code):
@@ -172,6 +175,7 @@ async def tell_tables(app: Application, clock: FakeClock, match: PublicMatch, rn
     for channel_id in (PLACE.channel_id, None):
         await app.announcements.retry_postponed(HOME, channel_id)
     await app.announcements.move_to(match.code, 72)
+    assert await app.announcements.claim(match.code, idle=True) is None
 
 
 async def tell_round_ends(app: Application, rng: Random) -> None:
@@ -228,6 +232,25 @@ async def run_out_of_time(app: Application, clock: FakeClock) -> None:
         await ending(match.code, waiting)
     clock.forward(DAY)
     assert await app.deadlines.sweep()
+    await let_a_merchant_play_on(app, clock)
+
+
+async def let_a_merchant_play_on(app: Application, clock: FakeClock) -> None:
+    """When the reserve is used up; and hear of it in a digest."""
+    match = await start_match(app, (BEN, CARL), pace=Pace.HOUR, reserve=3600)
+    absent = match.user_to_move or 0
+    for person in (BEN, CARL):
+        await app.digests.want(person, is_wanted=True)
+    for _ in range(2):
+        clock.forward(3600)
+        assert await app.deadlines.sweep()
+    await app.stewards.begin(match.code, opponent_of(match, absent))
+    assert await app.stewards.take_back(match.code, absent)
+    clock.forward(DAY)
+    for digest in await app.digests.claim_due():
+        await app.digests.done(digest)
+    await app.digests.want(BEN, is_wanted=False)
+    await app.endings.resign(match.code, absent)
 
 
 async def end_matches(app: Application) -> None:
