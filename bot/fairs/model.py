@@ -6,11 +6,13 @@ An entrant is known by a number, so that somebody who erased themselves keeps an
 from dataclasses import dataclass, field
 from enum import Enum
 
+from bot.match.model import Place, Player
 from rules import Length
 
 HOUR = 3600
 DAY = 24 * HOUR
 GATHERING = DAY  # for joining, before the first games begin
+RESERVE = 2 * DAY  # of each entrant, for the whole fair, beside the time a move
 GRACE = 3 * DAY  # for the games that run when the time is over
 FINAL_NEEDS = 3 * DAY  # that have to be left for a final to begin
 FEWEST = 3  # entrants: with fewer the fair is called off
@@ -27,6 +29,12 @@ class FairState(Enum):
     RUNNING = "running"
     OVER = "over"
     CALLED_OFF = "called_off"
+
+
+class Membership(Enum):
+    INVITED = "invited"
+    ASKED = "asked"  # loses too many games on time: the organiser has a day to refuse
+    IN = "in"
 
 
 class Departure(Enum):
@@ -55,7 +63,7 @@ class FairTerms:
 
     @property
     def seals_to_win(self) -> int:
-        return 1 if self.length is Length.SINGLE else 2
+        return self.length.seals_to_win
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,3 +153,58 @@ class FairRecord:
     @property
     def finalists(self) -> tuple[Entrant, ...]:
         return tuple(one for one in self.people if one.is_finalist)
+
+
+@dataclass(frozen=True, slots=True)
+class Fair:
+    """A fair as everybody may know it."""
+
+    code: str
+    organiser: int | None
+    place: Place
+    message_id: int | None
+    event_id: int | None
+    terms: FairTerms
+    state: FairState
+    created: int
+    begins: int
+    ended: int | None
+    version: int
+
+    @property
+    def is_live(self) -> bool:
+        return self.ended is None
+
+
+@dataclass(frozen=True, slots=True)
+class Participant:
+    """Somebody who takes part, is invited or has asked: the entrant, and who that is."""
+
+    entrant: Entrant
+    player: Player
+    membership: Membership
+    reserve: int = RESERVE
+    has_won: bool = False
+
+    @property
+    def number(self) -> int:
+        return self.entrant.number
+
+    @property
+    def takes_part(self) -> bool:
+        return self.membership is Membership.IN and self.entrant.is_present
+
+
+@dataclass(frozen=True, slots=True)
+class FairSeen:
+    """A fair with everybody in it and all that was played."""
+
+    fair: Fair
+    participants: tuple[Participant, ...]
+    record: FairRecord
+
+    def participant_of(self, user_id: int) -> Participant | None:
+        return next((one for one in self.participants if one.player.user_id == user_id), None)
+
+    def numbered(self, number: int) -> Participant:
+        return next(one for one in self.participants if one.number == number)

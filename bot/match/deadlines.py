@@ -7,10 +7,10 @@ the deadline (the one who waits may claim the win or wait), the forfeit (as long
 from dataclasses import dataclass
 
 from bot.clock import Clock
-from bot.errors import DeadlineAhead, NoDeadline, YourOwnTurn
+from bot.errors import DeadlineAhead, NoDeadline, PlayedInFair, YourOwnTurn
 from bot.match.endings import running_match
 from bot.match.model import PublicMatch
-from bot.store import deadlines, matches, turns
+from bot.store import deadlines, fair_entrants, matches, turns
 from bot.store.database import Database, Queries
 from rules import Outcome, Seat, Termination
 
@@ -68,7 +68,7 @@ class Deadlines:
     async def check_claim(self, code: str, user_id: int) -> PublicMatch:
         """The match whose win this person may claim now.
 
-        Raises NoSuchMatch, NotAPlayer, MatchOver, NoDeadline, YourOwnTurn, DeadlineAhead.
+        Raises NoSuchMatch, NotAPlayer, MatchOver, PlayedInFair, NoDeadline, YourOwnTurn, DeadlineAhead.
         """
         async with self._db.snapshot() as queries:
             return (await self._late_match(queries, code, user_id, self._clock.now()))[0]
@@ -91,6 +91,8 @@ class Deadlines:
 
     async def _late_match(self, queries: Queries, code: str, user_id: int, now: int) -> tuple[PublicMatch, Seat]:
         match, seat = await running_match(queries, code, user_id)
+        if match.terms.fair is not None:
+            raise PlayedInFair(match.code)
         if seat == match.mover:
             raise YourOwnTurn(match.code)
         if match.deadline is None:
@@ -114,9 +116,16 @@ async def _mark_late_or_close(queries: Queries, match: PublicMatch, now: int) ->
     deadline, mover = match.deadline, match.mover
     assert deadline is not None  # noqa: S101  # only a turn with a deadline has an alarm
     assert mover is not None  # noqa: S101
-    forfeit_at = deadline + match.terms.pace.value
+    forfeit_at = deadline + await _after_deadline(queries, match)
     if now >= forfeit_at:
         await turns.write_end(queries, match, Outcome(1 - mover, Termination.TIMEOUT), now)
     else:
         await turns.write_late(queries, match, forfeit_at, now)
     return await matches.find(queries, match.code)
+
+
+async def _after_deadline(queries: Queries, match: PublicMatch) -> int:
+    """Seconds until the match is lost on time: as many again, or in a fair what is left of the reserve."""
+    if match.terms.fair is None or match.user_to_move is None:
+        return match.terms.pace.value
+    return await fair_entrants.reserve_of(queries, match.terms.fair, match.user_to_move)

@@ -7,7 +7,7 @@ from bot.errors import MatchOver, NotAPlayer, NotYourTurn, StalePly
 from bot.match import my_level
 from bot.match.model import Moved, Position, PublicMatch, Seen, State
 from bot.match.recap import recap
-from bot.store import matches, round_ends, rounds, turns
+from bot.store import fair_entrants, matches, round_ends, rounds, turns
 from bot.store.database import Database, Queries
 from bot.store.replay import Replays
 from bot.store.rounds import DealtRound
@@ -58,6 +58,7 @@ class Play:
                 await round_ends.add(queries, match, now)
             truth = await self._deal(queries, match, truth, now)
         await turns.write_turn(queries, match, truth, now)
+        await fair_entrants.use_reserve(queries, match, now)
         await my_level.count_end(queries, match, truth.outcome)
         since = recap(truth, seat, Position(match.round, match.ply + 1))  # after this move
         seen = Seen(await matches.find(queries, match.code), view(truth, seat), since)

@@ -6,6 +6,7 @@ transaction is undone; so this holds on engines without a lock for the whole fil
 
 from bot.errors import StalePly
 from bot.match.model import Level, NextAlarm, Pace, PublicMatch, State
+from bot.store import fairs
 from bot.store.database import Database, Queries, Reading, Value
 from bot.store.leases import LEASE
 from rules import Outcome, Seat
@@ -34,6 +35,8 @@ async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: in
         assert mover is not None  # noqa: S101  # a round that is over has been followed by a deal
         changes |= {"mover": mover} | new_turn(match.terms.pace, match.players[mover].level, now)
     await _change(queries, match, now, **changes)
+    if truth.outcome:
+        await fairs.wake(queries, match, now)
 
 
 async def write_end(
@@ -42,6 +45,7 @@ async def write_end(
     """End the match away from the board. Its cards stay as they lie."""
     acted: dict[str, Value] = {} if actor is None else {f"acted{actor + 1}": now}
     await _change(queries, match, now, **acted, **_end(outcome, now))
+    await fairs.wake(queries, match, now)
 
 
 async def write_more_time(queries: Queries, match: PublicMatch, now: int, actor: Seat) -> None:
