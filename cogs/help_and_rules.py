@@ -28,6 +28,7 @@ COMMANDS = (
     "settings",
     "rules",
     "data",
+    "fair",
 )
 BOOK = ("profile", "leaderboard", "history", "replay", "verify")
 CHOICES = [app_commands.Choice(name=described(f"topic-{topic}"), value=topic) for topic in TOPICS]
@@ -82,7 +83,7 @@ class GuideCog(JaipurCog):
     async def _help(self, interaction: Interaction) -> Screen:
         phrasing = await self.languages.of(interaction)
         mentions = {name: self.dispatcher.mention(name) for name in (*COMMANDS, *BOOK)}
-        words = lines([phrasing.say("help", **mentions), phrasing.say("help-book", **mentions)])
+        words = lines(phrasing.say(part, **mentions) for part in ("help", "help-fair", "help-book"))
         return Screen((box(text(words), row(button(phrasing.say("button-rules"), "rules", "turn"))),))
 
 

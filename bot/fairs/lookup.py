@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from bot.fairs.model import Fair, FairGame, FairRecord, FairSeen, FairState, Membership
 from bot.match.model import Player, PublicMatch, State
-from bot.store import fair_entrants, fairs, standings
+from bot.store import fair_entrants, fairs, preferences, standings
 from bot.store.database import Database, Reading
 from bot.store.fair_entrants import GameRow
 from bot.store.replay import Replays
@@ -41,9 +41,7 @@ class FairLookup:
         """The last fairs of a server that somebody has won, latest first."""
         async with self._db.snapshot() as queries:
             ended = [one for one in await fairs.last_ended_in(queries, guild_id, most) if one.state is FairState.OVER]
-            found = [
-                PastFair(one.terms.name, tuple(await fair_entrants.winners_of(queries, one.code))) for one in ended
-            ]
+            found = [PastFair(one.terms.name, await _shown_winners(queries, one.code)) for one in ended]
         return [one for one in found if one.winners]
 
     async def trophies_of(self, user_id: int, guild_id: int | None) -> list[str]:
@@ -96,3 +94,10 @@ class FairLookup:
             if len(self._scores) > REMEMBERED:
                 self._scores.popitem(last=False)
         return known
+
+
+async def _shown_winners(reading: Reading, code: str) -> tuple[Player, ...]:
+    """Who hides has a name inside the fair only."""
+    found = await fair_entrants.winners_of(reading, code)
+    hidden = [one.user_id is not None and await preferences.is_hidden(reading, one.user_id) for one in found]
+    return tuple(Player(None, None) if hides else one for one, hides in zip(found, hidden, strict=True))

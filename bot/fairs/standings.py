@@ -11,7 +11,7 @@ from bot.fairs.departures import forfeited, vanished
 from bot.fairs.model import Entrant, FairRecord
 
 
-class Reason(Enum):
+class AheadBy(Enum):
     """Why somebody stands above the next one."""
 
     WINS = "wins"
@@ -39,7 +39,7 @@ class StandingsRow:
     losses: int
     seals: int
     margin: int
-    ahead_by: Reason | None  # of the row below; None: shared, or the last
+    ahead_by: AheadBy | None  # of the row below; None: shared, or the last
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +96,10 @@ def counted_games(fair: FairRecord, circle: Sequence[Entrant]) -> list[CountedGa
 def _standings(fair: FairRecord, circle: Sequence[Entrant]) -> Standings:
     games = counted_games(fair, circle)
     totals = {one.number: _Totals(one, games) for one in circle}
-    ordered: list[tuple[list[_Totals], Reason | None]] = []
+    ordered: list[tuple[list[_Totals], AheadBy | None]] = []
     for level in _split(list(totals.values()), lambda one: one.wins):
         ordered += _in_order(level, games)
-        ordered[-1] = ordered[-1][0], Reason.WINS
+        ordered[-1] = ordered[-1][0], AheadBy.WINS
     rows: list[StandingsRow] = []
     for index, (shared, reason) in enumerate(ordered):
         rank = len(rows) + 1
@@ -127,7 +127,7 @@ class _Totals:
                 self.margin -= game.margin
 
 
-def _in_order(tied: list[_Totals], games: Sequence[CountedGame]) -> list[tuple[list[_Totals], Reason | None]]:
+def _in_order(tied: list[_Totals], games: Sequence[CountedGame]) -> list[tuple[list[_Totals], AheadBy | None]]:
     """Those with as many wins, best first; each with why they are ahead of the next. Shared places stay together.
 
     Whenever some of them are told apart, the rest are compared anew among themselves.
@@ -137,15 +137,15 @@ def _in_order(tied: list[_Totals], games: Sequence[CountedGame]) -> list[tuple[l
     def wins_between(one: _Totals) -> int:
         return sum(game.winner == one.entrant.number and game.loser in numbers for game in games)
 
-    criteria: tuple[tuple[Callable[[_Totals], int], Reason], ...] = (
-        (wins_between, Reason.BETWEEN),
-        (lambda one: one.seals, Reason.SEALS),
-        (lambda one: one.margin, Reason.RUPEES),
+    criteria: tuple[tuple[Callable[[_Totals], int], AheadBy], ...] = (
+        (wins_between, AheadBy.BETWEEN),
+        (lambda one: one.seals, AheadBy.SEALS),
+        (lambda one: one.margin, AheadBy.RUPEES),
     )
     for key, reason in criteria:
         parts = _split(tied, key)
         if len(parts) > 1:
-            found: list[tuple[list[_Totals], Reason | None]] = []
+            found: list[tuple[list[_Totals], AheadBy | None]] = []
             for part in parts:
                 found += _in_order(part, games)
                 found[-1] = found[-1][0], reason

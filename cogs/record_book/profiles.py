@@ -7,7 +7,7 @@ from bot.client import JaipurBot
 from bot.match.visibility import may_see
 from bot.ratings.profile_figures import Profile
 from bot.ratings.queries import HeadToHead
-from bot.ratings.tallies import EVERYWHERE
+from bot.ratings.tallies import EVERYWHERE, season_of
 from cogs.cog_base import JaipurCog, click, command, user_menu
 from cogs.core import ids
 from cogs.core.click_arguments import ServerId, UserId
@@ -17,9 +17,11 @@ from cogs.core.phrasing import Phrasing
 from cogs.core.places import onlooker, place_of
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, picture, row, text
-from cogs.record_book.profile_words import card_of, sentences
+from cogs.record_book.profile_words import card_of, sentences, trophies
 from render.alt_text.phrases import text as joined
 from render.pictures.rivalry import Rival, RivalryCard, RivalryLabels
+
+MOST_TROPHIES = 6  # of each kind, on a profile
 
 
 class ProfileCog(JaipurCog):
@@ -75,6 +77,7 @@ class ProfileCog(JaipurCog):
         painted = await self.bot.painters.profile(card_of(phrasing, found))
         where = "everywhere" if found.scope == EVERYWHERE else "server"
         told = sentences(phrasing, found)
+        won = await self._trophies(phrasing, found)
         compare = None if is_public else row(_people(phrasing, found.user_id))
         kind = PublicScreen if is_public else Screen
         return kind(
@@ -85,7 +88,7 @@ class ProfileCog(JaipurCog):
                         painted,
                         joined(phrasing.say, [phrasing.say("alt-profile"), *(line.lstrip("-# ") for line in told)]),
                     ),
-                    text(lines(told)),
+                    text(lines([won, *told])),
                     row(*buttons) if buttons else None,
                     compare,
                 ),
@@ -93,6 +96,16 @@ class ProfileCog(JaipurCog):
             pictures=(painted,),
             replaces=False if is_public else None,
         )
+
+    async def _trophies(self, phrasing: Phrasing, found: Profile) -> str | None:
+        """Who hides shows none to others in public, as on the leaderboard."""
+        if found.is_hidden:
+            return None
+        server = found.scope if found.scope != EVERYWHERE else None
+        fairs = await self.app.fairs.trophies_of(found.user_id, server)
+        now = season_of(self.app.clock.now())
+        seasons = await self.app.fairs.seasons_won_by(found.user_id, server, now) if server else []
+        return trophies(phrasing, fairs[:MOST_TROPHIES], seasons[:MOST_TROPHIES])
 
     @click("rivalry")
     async def rivalry(self, interaction: Interaction, other: UserId) -> Screen:

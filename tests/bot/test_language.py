@@ -37,6 +37,7 @@ SAME_IN_FRENCH = NAMES_AND_LETTERS | CONTRACTED | {
     "conversation", "message", "permission", "t", "table", "tables", "style",
     "analyses", "animation", "chance", "chances", "film", "films", "match", "minute", "minutes", "place", "sha",
     "forum", "point", "points", "post", "posts", "tag", "h", "min",
+    "direct", "final", "organise", "organiser", "part", "place",
 }  # fmt: skip
 LATIN_IN_JAPANESE = NAMES_AND_LETTERS | {"id"}
 

@@ -1,36 +1,36 @@
 from dataclasses import replace
 
 from bot.fairs.model import DAY, FairRecord
-from bot.fairs.standings import Reason, final_standings, group_standings, winners
+from bot.fairs.standings import AheadBy, final_standings, group_standings, winners
 from rules import Length
 from tests.bot.fairs.fairs import BEGINS, entrants, fair, gone, won
 
 
-def table(played: FairRecord) -> list[tuple[int, int, Reason | None]]:
+def table(played: FairRecord) -> list[tuple[int, int, AheadBy | None]]:
     [standings] = group_standings(played)
     return [(row.rank, row.entrant.number, row.ahead_by) for row in standings.rows]
 
 
 def test_more_wins_are_ahead() -> None:
     played = fair(entrants(3), won(1, 2), won(1, 3), won(2, 3))
-    assert table(played) == [(1, 1, Reason.WINS), (2, 2, Reason.WINS), (3, 3, None)]
+    assert table(played) == [(1, 1, AheadBy.WINS), (2, 2, AheadBy.WINS), (3, 3, None)]
 
 
 def test_with_as_many_wins_the_result_between_them_decides() -> None:
     played = fair(entrants(4), won(2, 1), won(1, 3, 40), won(1, 4, 40), won(2, 3, 1), won(4, 2, 1), won(3, 4))
-    assert table(played)[:2] == [(1, 2, Reason.BETWEEN), (2, 1, Reason.WINS)]
+    assert table(played)[:2] == [(1, 2, AheadBy.BETWEEN), (2, 1, AheadBy.WINS)]
 
 
 def test_then_seals() -> None:
     """1 beats 2, 2 beats 3, 3 beats 1; only 3 lost without a seal."""
     games = won(1, 2, 0, 1, full=2), won(2, 3, 0, 0, full=2), won(3, 1, 0, 1, full=2)
     played = fair(entrants(3), *games, length=Length.BEST_OF_THREE)
-    assert table(played) == [(1, 1, Reason.BETWEEN), (2, 2, Reason.SEALS), (3, 3, None)]
+    assert table(played) == [(1, 1, AheadBy.BETWEEN), (2, 2, AheadBy.SEALS), (3, 3, None)]
 
 
 def test_then_the_rupee_margin() -> None:
     played = fair(entrants(3), won(1, 2, 5), won(2, 3, 20), won(3, 1, 10))
-    assert table(played) == [(1, 2, Reason.RUPEES), (2, 1, Reason.RUPEES), (3, 3, None)]
+    assert table(played) == [(1, 2, AheadBy.RUPEES), (2, 1, AheadBy.RUPEES), (3, 3, None)]
 
 
 def test_else_the_place_is_shared() -> None:
