@@ -1244,10 +1244,22 @@ alt-fair-row = { $number }: { $entrant }, place { $rank }{ $reason ->
     [none] .
    *[other] ; { $met }.
 }
+alt-fair-short = Opponents not named are still to come; losses are the others' wins.
+alt-fair-short-row = { $number } { $entrant }{ $shared ->
+    [yes] {" "}(={ $rank })
+   *[no] {""}
+}{ $reason ->
+    [none] {""}
+   *[other] { " " }{ $reason }
+}: seals { $seals }, { $rupees }{ $met ->
+    [none] .
+   *[other] ; { $met }.
+}
 alt-fair-met = { $what ->
     [won] beat { $numbers }
     [lost] lost to { $numbers }
-    [running] is playing { $numbers }
+    [running] playing { $numbers }
+    [blank] skips { $numbers }
    *[to_come] still meets { $numbers }
 }
 alt-fair-card = The result of { $title }: { $result }. { $summary }.

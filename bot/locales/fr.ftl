@@ -1294,10 +1294,22 @@ alt-fair-row = { $number } : { $entrant }, rang { $rank }{ $reason ->
     [none] .
    *[other] , { $met }.
 }
+alt-fair-short = Non nommé : à venir ; les défaites sont les victoires des autres.
+alt-fair-short-row = { $number } { $entrant }{ $shared ->
+    [yes] {" "}(={ $rank })
+   *[no] {""}
+}{ $reason ->
+    [none] {""}
+   *[other] { " " }{ $reason }
+}, sceaux { $seals }, { $rupees }{ $met ->
+    [none] .
+   *[other] , { $met }.
+}
 alt-fair-met = { $what ->
     [won] bat { $numbers }
     [lost] perd contre { $numbers }
-    [running] joue contre { $numbers }
+    [running] affronte { $numbers }
+    [blank] sans { $numbers }
    *[to_come] doit rencontrer { $numbers }
 }
 alt-fair-card = Le résultat de { $title } : { $result }. { $summary }.

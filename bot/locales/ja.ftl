@@ -1141,10 +1141,22 @@ alt-fair-row = { $number }：{ $entrant }、{ $rank }位{ $reason ->
     [none] 。
    *[other] ；{ $met }。
 }
+alt-fair-short = 番号のない相手とはこれから対戦します。負けは相手の勝ちとして示します。
+alt-fair-short-row = { $number } { $entrant }{ $shared ->
+    [yes] （={ $rank }位）
+   *[no] {""}
+}{ $reason ->
+    [none] {""}
+   *[other] （{ $reason }）
+}：優秀の証{ $seals }、{ $rupees }{ $met ->
+    [none] 。
+   *[other] ；{ $met }。
+}
 alt-fair-met = { $what ->
     [won] { $numbers }に勝ち
     [lost] { $numbers }に負け
     [running] { $numbers }と対戦中
+    [blank] { $numbers }とは対戦なし
    *[to_come] { $numbers }とこれから
 }
 alt-fair-card = { $title }の結果：{ $result }。{ $summary }。

@@ -37,7 +37,7 @@ SAME_IN_FRENCH = NAMES_AND_LETTERS | CONTRACTED | {
     "conversation", "message", "permission", "t", "table", "tables", "style",
     "analyses", "animation", "chance", "chances", "film", "films", "match", "minute", "minutes", "place", "sha",
     "forum", "point", "points", "post", "posts", "tag", "h", "min",
-    "direct", "final", "organise", "organiser", "part", "place",
+    "direct", "final", "invites", "organise", "organiser", "part",
 }  # fmt: skip
 LATIN_IN_JAPANESE = NAMES_AND_LETTERS | {"id"}
 
