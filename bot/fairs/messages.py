@@ -21,7 +21,7 @@ class FairMessages:
     async def told(self, code: str, version: int) -> None:
         """The message shows this version, or there is none to edit."""
         async with self._db.transaction(light=True) as queries:
-            await fairs.write_told(queries, code, version)
+            await fairs.write_told(queries, code, version, self._clock.now())
 
     async def refused(self, code: str) -> None:
         async with self._db.transaction(light=True) as queries:

@@ -112,11 +112,11 @@ async def claim_telling(queries: Queries, code: str, now: int) -> bool:
     )
 
 
-async def write_told(queries: Queries, code: str, version: int) -> None:
-    """The message shows this version; nothing is due unless there is a later one."""
+async def write_told(queries: Queries, code: str, version: int, now: int) -> None:
+    """The message shows this version. A later one, which came meanwhile, is due at once: nobody has it in hand."""
     await queries.execute(
-        "UPDATE fairs SET told = ?, refusals = 0, tell_at = CASE WHEN version > ? THEN tell_at END WHERE code = ?",
-        *(version, version, code),
+        "UPDATE fairs SET told = ?, refusals = 0, tell_at = CASE WHEN version > ? THEN ? END WHERE code = ?",
+        *(version, version, now, code),
     )
 
 

@@ -32,6 +32,7 @@ class OrganiseCog(JaipurCog):
     @click("fair-begin")
     async def begin(self, interaction: Interaction, code: Code) -> Screen:
         await self.app.fair_entries.begin_now(code, interaction.user.id, is_manager=is_manager(interaction))
+        await self._updater.go_on(code)
         return await self._changed(interaction, code)
 
     @click("fair-invite")

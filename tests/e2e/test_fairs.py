@@ -1,6 +1,7 @@
 """Fairs with the real bot: six people play a whole one while the bot is killed again and again."""
 
 from random import Random
+from typing import Any
 
 from playground.driver import Person, ShownMessage
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
@@ -13,7 +14,7 @@ RUNNING = (
 )
 
 
-async def open_fair(jaipur: JaipurPlayground, *people: Person, **options: object) -> ShownMessage:
+async def open_fair(jaipur: JaipurPlayground, *people: Person, **options: Any) -> ShownMessage:
     message = opened(await jaipur.mira.command("/jaipur fair", name="Spring fair", **options))
     for person in people:
         await join(person, message)
@@ -131,3 +132,14 @@ async def test_who_hides_is_asked_at_join_and_who_leaves_loses_their_games(jaipu
     assert "You've left the fair" in leaving.text
     await mira.until(lambda: "2 played · 1 being played" in message.text, within=WAIT)
     assert len(jaipur.rows("SELECT 1 FROM matches WHERE termination = 'resigned'")) == 2
+
+
+async def test_a_fair_announces_itself_as_an_event_that_goes_with_it(jaipur: JaipurPlayground) -> None:
+    mira = jaipur.mira
+    await jaipur.control.change_guild(mira.state.guild["id"], bot_permissions=["CREATE_EVENTS"])
+    message = await open_fair(jaipur, event=True)
+    await until(lambda: jaipur.one("SELECT event_id FROM fairs")["event_id"] is not None)
+    panel = opened(await mira.click("Organise", on=message))
+    await press(mira, "End the fair", panel)
+    await press(mira, "End the fair", panel)
+    await mira.sees("a fair needs at least three people", within=WAIT)
