@@ -8,8 +8,10 @@ from render.fair_results import Cell, CrossTable, CrossTableRow, FairCard, FairP
 from render.pictures import cross_table as tables
 from render.pictures import fair_card as cards
 
-NAMES = ("Anoushka", "Балтазар 김민준 さくら", "Maximilian of the long name", "Bo", "Clémence", "さくら")
-NAMES += ("Dmitri", "Elena R.", "W" * 32, "Farid", "Gu", "Hatice")
+NAMES = (
+    *("Anoushka", "Балтазар 김민준 さくら", "Maximilian of the long name", "Bo", "Clémence", "さくら"),
+    *("Dmitri", "Elena R.", "W" * 32, "Farid", "Gu", "Hatice"),
+)
 REASONS = ("", "by head-to-head", "by seals", "by rupees")
 PATTERN = (Cell.WON, Cell.LOST, Cell.LOST, Cell.WON, Cell.RUNNING, Cell.TO_COME, Cell.WON, Cell.BLANK)
 OPPOSITE = {Cell.WON: Cell.LOST, Cell.LOST: Cell.WON}
