@@ -29,8 +29,10 @@ from bot.match.downtime import Downtime
 from bot.match.endings import Endings
 from bot.match.limits import RecentlyErased
 from bot.match.lookup import MatchLookup
+from bot.match.plans import Plans
 from bot.match.play import Play
 from bot.match.start import NewMatches
+from bot.other_processes import OtherProcessesMessages
 from bot.people.erase import PersonalData
 from bot.people.export import PersonExport
 from bot.people.names import PeopleNames
@@ -41,7 +43,7 @@ from bot.ratings.queries import RecordBook
 from bot.removed_servers import RemovedServers
 from bot.server_settings import SettingsByServer
 from bot.settings import Settings
-from bot.store.database import Database
+from bot.store.engines import database_at
 from bot.store.replay import Replays
 from bot.tables.announcements import Announcements
 from bot.tables.calls import Calls
@@ -62,7 +64,7 @@ class Application:
         self.metrics = Metrics()
         self.refusals = Refusals(self.clock, settings.most_refusals)
         self.metrics.refused_lately.set_function(lambda: self.refusals.lately)
-        self.db = Database(settings.database)
+        self.db = database_at(settings.database)
         replays = Replays()
         new_matches = NewMatches(self.clock, self.rng)
         self.interaction_claims = InteractionClaims(self.db, self.clock)
@@ -71,11 +73,14 @@ class Application:
         self.preferences = PreferencesByPerson(self.db, self.servers)
         self.blocks = Blocks(self.db)
         self.notices = OneTimeNotices(self.db, self.clock)
+        self.others = OtherProcessesMessages(self.db)
         erased = RecentlyErased(self.clock)
+        self.others.on("erased", lambda user_id: erased.add(int(user_id)))
         self.challenges = Challenges(self.db, self.clock, self.rng, new_matches, erased, settings.challenge_hours)
         self.matches = MatchLookup(self.db, self.clock, replays)
         self.play = Play(self.db, self.clock, self.rng, replays)
         self.computer_turns = ComputerTurns(self.db, self.clock, self.play, replays)
+        self.plans = Plans(self.db, self.clock, self.play, replays)
         self.endings = Endings(self.db, self.clock, self.challenges, new_matches)
         self.deadlines = Deadlines(self.db, self.clock)
         self.downtime = Downtime(self.db, self.clock)
@@ -99,7 +104,7 @@ class Application:
         self.fair_entries = FairEntries(self.db, self.clock, self.rng, self.fairs)
         self.fair_progress = FairProgress(self.db, self.clock, self.fairs, new_matches)
         self.fair_messages = FairMessages(self.db, self.clock)
-        self.personal_data = PersonalData(self.db, self.clock, exports, erased, self.fairs)
+        self.personal_data = PersonalData(self.db, self.clock, exports, erased, self.others, self.fairs)
         self.removed_servers = RemovedServers(self.db, self.clock, self.personal_data)
 
     async def open(self) -> None:

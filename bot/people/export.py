@@ -9,7 +9,7 @@ from bot.match.lookup import MatchLookup
 from bot.match.model import Challenge, Player, PublicMatch, State
 from bot.people.names import PeopleNames
 from bot.people.preferences import Blocks, PreferencesByPerson
-from bot.store import challenges, fair_entrants, matches, merchant_rungs, personal_data
+from bot.store import challenges, fair_entrants, matches, merchant_rungs, personal_data, plans
 from bot.store.database import Database
 from rules import View
 
@@ -41,6 +41,7 @@ class PersonExport:
             "fairs": [dict(row) for row in await fair_entrants.export_of(self._db, user_id)],
             "fairs_organised": [dict(row) for row in await fair_entrants.organised_by(self._db, user_id)],
             "record_book": await personal_data.record_book_of(self._db, user_id),
+            "plans": await plans.all_of(self._db, user_id),
             "games": [await self._game(match, user_id) for match in mine],
         }
 

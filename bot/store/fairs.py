@@ -115,7 +115,8 @@ async def claim_telling(queries: Queries, code: str, now: int) -> bool:
 async def write_told(queries: Queries, code: str, version: int, now: int) -> None:
     """The message shows this version. A later one, which came meanwhile, is due at once: nobody has it in hand."""
     await queries.execute(
-        "UPDATE fairs SET told = ?, refusals = 0, tell_at = CASE WHEN version > ? THEN ? END WHERE code = ?",
+        "UPDATE fairs SET told = ?, refusals = 0, tell_at = CASE WHEN version > ? THEN CAST(? AS BIGINT) END"
+        " WHERE code = ?",
         *(version, version, now, code),
     )
 

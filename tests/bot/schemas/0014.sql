@@ -36,54 +36,6 @@ INSERT INTO "codes" VALUES('DMWQ');
 INSERT INTO "codes" VALUES('G63K');
 INSERT INTO "codes" VALUES('JDDD');
 INSERT INTO "codes" VALUES('K6W8');
-CREATE TABLE fair_entrants (
-    fair TEXT NOT NULL REFERENCES fairs (code),
-    number INTEGER NOT NULL,
-    user_id BIGINT,                         -- NULL: a merchant, or somebody who erased themselves
-    level TEXT,                             -- a merchant's
-    membership TEXT NOT NULL CHECK (membership IN ('invited', 'asked', 'in')),
-    joined BIGINT NOT NULL,                 -- or was invited, or asked
-    group_number INTEGER,
-    is_finalist BOOLEAN NOT NULL,
-    reserve INTEGER NOT NULL,               -- seconds left for the whole fair, beside the time a move
-    gone BIGINT,
-    departure TEXT CHECK (departure IN ('left', 'out', 'removed', 'erased')),
-    has_won BOOLEAN NOT NULL,               -- a trophy
-    PRIMARY KEY (fair, number)
-);
-CREATE TABLE fair_games (
-    fair TEXT NOT NULL REFERENCES fairs (code),
-    low INTEGER NOT NULL,
-    high INTEGER NOT NULL,
-    starter INTEGER NOT NULL,
-    match TEXT NOT NULL REFERENCES matches (code),
-    PRIMARY KEY (fair, low, high)
-);
-CREATE TABLE fairs (
-    code TEXT PRIMARY KEY REFERENCES codes (code),
-    organiser BIGINT,                       -- NULL: erased; the fair goes on by itself
-    guild_id BIGINT NOT NULL,
-    channel_id BIGINT NOT NULL,
-    message_id BIGINT,
-    event_id BIGINT,                        -- the scheduled event that announces it
-    name TEXT NOT NULL,
-    days INTEGER NOT NULL,
-    length TEXT NOT NULL,
-    is_open BOOLEAN NOT NULL,
-    games_at_once INTEGER NOT NULL,
-    has_merchants BOOLEAN NOT NULL,
-    state TEXT NOT NULL CHECK (state IN ('gathering', 'running', 'over', 'called_off')),
-    created BIGINT NOT NULL,
-    begins BIGINT NOT NULL,
-    ended BIGINT,
-    due_at BIGINT,                          -- when to look what comes next
-    -- What was announced.
-    version INTEGER NOT NULL,
-    told INTEGER NOT NULL,
-    tell_at BIGINT,
-    refusals INTEGER NOT NULL,
-    end_told BOOLEAN NOT NULL               -- the result, or that it was called off, was posted
-);
 CREATE TABLE "last_booking" (
     name TEXT PRIMARY KEY,
     number INTEGER NOT NULL
@@ -135,10 +87,10 @@ CREATE TABLE matches (
     tell_lease BIGINT,
     pinged_round INTEGER NOT NULL,
     pinged_ply INTEGER NOT NULL
-, booked INTEGER, is_lesson BOOLEAN NOT NULL DEFAULT FALSE, next_alarm TEXT CHECK (next_alarm IN ('remind', 'deadline', 'forfeit')), called_off_by SMALLINT, rating_weight DOUBLE PRECISION, call_at BIGINT, refusals INTEGER NOT NULL DEFAULT 0, refused_since BIGINT, interrupted BIGINT, archive_at BIGINT, head_start TEXT, is_at_my_level BOOLEAN NOT NULL DEFAULT FALSE, fair TEXT);
-INSERT INTO "matches" VALUES('G63K',101,102,NULL,NULL,900,901,1,NULL,NULL,'best of three','open',259200,1,0,NULL,'over',1,NULL,1800000000,1800000000,3,94,NULL,1800000000,NULL,NULL,NULL,NULL,1800000000,1800000000,3,93,3,94,264,0,1,0,1800000000,NULL,0,0,NULL,0,NULL,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,0,NULL);
-INSERT INTO "matches" VALUES('JDDD',101,102,NULL,NULL,900,901,1,NULL,NULL,'best of three','open',259200,1,0,NULL,'running',NULL,NULL,1800000000,NULL,1,7,0,1800000000,1800259200,1800194400,NULL,NULL,1800000000,1800000000,1,6,1,7,8,0,1,0,1800000000,NULL,0,0,NULL,0,'remind',NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,0,NULL);
-INSERT INTO "matches" VALUES('K6W8',103,NULL,NULL,'trader',900,901,1,NULL,NULL,'best of three','open',0,0,0,NULL,'running',NULL,NULL,1800000000,NULL,1,0,1,1800000000,NULL,NULL,1800000000,NULL,1800000000,1800000000,1,0,1,0,1,0,1,0,1800000000,NULL,0,0,NULL,0,NULL,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,0,NULL);
+, booked INTEGER, is_lesson BOOLEAN NOT NULL DEFAULT FALSE, next_alarm TEXT CHECK (next_alarm IN ('remind', 'deadline', 'forfeit')), called_off_by SMALLINT, rating_weight DOUBLE PRECISION, call_at BIGINT, refusals INTEGER NOT NULL DEFAULT 0, refused_since BIGINT, interrupted BIGINT, archive_at BIGINT, head_start TEXT, is_at_my_level BOOLEAN NOT NULL DEFAULT FALSE, planned TEXT NOT NULL DEFAULT '');
+INSERT INTO "matches" VALUES('G63K',101,102,NULL,NULL,900,901,1,NULL,NULL,'best of three','open',259200,1,0,NULL,'over',1,NULL,1800000000,1800000000,3,94,NULL,1800000000,NULL,NULL,NULL,NULL,1800000000,1800000000,3,93,3,94,264,0,1,0,1800000000,NULL,0,0,NULL,0,NULL,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,0,'');
+INSERT INTO "matches" VALUES('JDDD',101,102,NULL,NULL,900,901,1,NULL,NULL,'best of three','open',259200,1,0,NULL,'running',NULL,NULL,1800000000,NULL,1,7,0,1800000000,1800259200,1800194400,NULL,NULL,1800000000,1800000000,1,6,1,7,8,0,1,0,1800000000,NULL,0,0,NULL,0,'remind',NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,0,'');
+INSERT INTO "matches" VALUES('K6W8',103,NULL,NULL,'trader',900,901,1,NULL,NULL,'best of three','open',0,0,0,NULL,'running',NULL,NULL,1800000000,NULL,1,0,1,1800000000,NULL,NULL,1800000000,NULL,1800000000,1800000000,1,0,1,0,1,0,1,0,1800000000,NULL,0,0,NULL,0,NULL,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,0,'');
 CREATE TABLE merchant_rungs (
     user_id BIGINT PRIMARY KEY,
     rung SMALLINT NOT NULL
@@ -451,6 +403,17 @@ CREATE TABLE people (
 , locale TEXT);
 INSERT INTO "people" VALUES(101,'Anna',NULL);
 INSERT INTO "people" VALUES(102,'Ben "the Camel"',NULL);
+CREATE TABLE plans (
+    match TEXT NOT NULL REFERENCES matches (code),
+    user_id BIGINT NOT NULL,
+    round INTEGER NOT NULL,                 -- the position in which it was made; the opponent was to move
+    ply INTEGER NOT NULL,
+    moves TEXT NOT NULL,                    -- up to three, in order: '+G -LL'
+    wakes TEXT NOT NULL,                    -- what stops it: 'camels precious'; empty: nothing
+    is_due BOOLEAN NOT NULL DEFAULT FALSE,  -- the opponent has moved, and nobody has looked what to do with it
+    stopped TEXT,                           -- why it was not played: its owner is to move, and has not moved yet
+    PRIMARY KEY (match, user_id)
+) WITHOUT ROWID;
 CREATE TABLE preferences (
     user_id BIGINT PRIMARY KEY,
     language TEXT,
@@ -541,8 +504,8 @@ CREATE TABLE servers (
     pace INTEGER NOT NULL,
     language TEXT,
     is_quiet BOOLEAN NOT NULL
-, fairs_by_all BOOLEAN NOT NULL DEFAULT FALSE);
-INSERT INTO "servers" VALUES(900,NULL,0,259200,NULL,1,0);
+);
+INSERT INTO "servers" VALUES(900,NULL,0,259200,NULL,1);
 CREATE TABLE standings (
     user_id BIGINT NOT NULL,
     scope BIGINT NOT NULL,
@@ -609,12 +572,6 @@ CREATE INDEX matches_to_tell ON matches (tell_at) WHERE tell_at IS NOT NULL AND 
 CREATE INDEX matches_alarm ON matches (alarm_at) WHERE alarm_at IS NOT NULL AND interrupted IS NULL;
 CREATE INDEX matches_to_archive ON matches (archive_at) WHERE archive_at IS NOT NULL;
 CREATE INDEX round_ends_due ON round_ends (tell_at);
-CREATE INDEX fairs_due ON fairs (due_at) WHERE due_at IS NOT NULL;
-CREATE INDEX fairs_to_tell ON fairs (tell_at) WHERE tell_at IS NOT NULL;
-CREATE INDEX fairs_live_in ON fairs (guild_id) WHERE ended IS NULL;
-CREATE INDEX fairs_ended_in ON fairs (guild_id, ended) WHERE ended IS NOT NULL;
-CREATE INDEX fairs_by ON fairs (organiser) WHERE organiser IS NOT NULL;
-CREATE UNIQUE INDEX fair_entrants_once ON fair_entrants (fair, user_id) WHERE user_id IS NOT NULL;
-CREATE INDEX fair_entrants_of ON fair_entrants (user_id) WHERE user_id IS NOT NULL;
-CREATE INDEX fair_trophies ON fair_entrants (user_id) WHERE has_won;
+CREATE INDEX plans_of ON plans (user_id);
+CREATE INDEX plans_due ON plans (match) WHERE is_due;
 COMMIT;

@@ -14,7 +14,7 @@ from bot.store import migrate
 from bot.store.personal_data import MATCH_PARTS, PERSON_COLUMNS, RECORD_BOOK_ORDER, OnErase
 from bot.store.record_book import REBUILT
 from tests.bot.store.whole_life import live_a_whole_life
-from tests.bot.world import ANNA, BEN, PLACE, TERMS, FakeClock, played_and_resigned, practised_and_resigned
+from tests.bot.world import ANNA, BEN, PLACE, TERMS, FakeClock, plan_a_move, played_and_resigned, practised_and_resigned
 
 # Ids of what is no person, by the name of the column: servers, channels, messages. A scope is a server.
 PLACES = {"guild_id", "channel_id", "thread_id", "message_id", "scope"}
@@ -32,6 +32,7 @@ NUMBERS = {
     "fair_games": {"low", "high", "starter"},
     "rounds": {"number", "starter"},
     "moves": {"round", "ply"},
+    "plans": {"round", "ply"},
     "servers": {"pace"},
     "claimed_interactions": {"interaction_id"},  # of a click, not of who clicked
     "old_tables": {"first", "last", "tries"},  # messages, and a count
@@ -52,6 +53,7 @@ TRUTH = {
     *("codes", "people", "challenges", "matches", "rounds", "moves", "preferences", "servers", "blocks", "notices"),
     *("presence", "old_tables", "round_ends", "last_booking", "claimed_interactions", "merchant_rungs"),
     *("fairs", "fair_entrants", "fair_games"),
+    "plans",
 }
 INVENTED = "CREATE TABLE friends (user_id BIGINT NOT NULL, friend BIGINT NOT NULL, name TEXT)"
 
@@ -144,6 +146,7 @@ async def test_erasing_does_what_is_declared_and_the_export_has_what_is_declared
         await app.fair_entries.join(fair.code, other)
     await app.fair_entries.begin_now(fair.code, BEN)
     await app.fair_progress.go_on(fair.code)
+    await plan_a_move(app, BEN, 4003, rng)
     await app.match_counter.catch_up()
     exported = await app.personal_data.export(BEN)
     for one in PERSON_COLUMNS:
