@@ -16,6 +16,10 @@ from bot.archive.record_files import RecordFiles
 from bot.archive.seals import Seals
 from bot.clock import Clock, ShiftedClock, SystemClock
 from bot.discord_requests import Refusals
+from bot.fairs.lookup import FairLookup
+from bot.fairs.messages import FairMessages
+from bot.fairs.progress import FairProgress
+from bot.fairs.take_part import FairEntries
 from bot.hosting.metrics import Metrics
 from bot.interaction_claims import InteractionClaims
 from bot.match.challenges import Challenges
@@ -102,7 +106,11 @@ class Application:
         self._jobs = Jobs(self.metrics)
         self.analyses = Analyses(self._jobs)
         exports = PersonExport(self.db, self.names, self.preferences, self.blocks, self.matches, self.record_files)
-        self.personal_data = PersonalData(self.db, self.clock, exports, erased, self.others)
+        self.fairs = FairLookup(self.db, replays)
+        self.fair_entries = FairEntries(self.db, self.clock, self.rng, self.fairs)
+        self.fair_progress = FairProgress(self.db, self.clock, self.fairs, new_matches)
+        self.fair_messages = FairMessages(self.db, self.clock)
+        self.personal_data = PersonalData(self.db, self.clock, exports, erased, self.others, self.fairs)
         self.removed_servers = RemovedServers(self.db, self.clock, self.personal_data)
 
     async def open(self) -> None:

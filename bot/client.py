@@ -37,6 +37,8 @@ EXTENSIONS = (
     "cogs.permissions",
     "cogs.endings",
     "cogs.my_games",
+    "cogs.fairs.cog",
+    "cogs.fairs.organise",
     "cogs.record_book.replay",
     "cogs.practice.merchants",
     "cogs.practice.hints",

@@ -12,6 +12,8 @@
     ├── YouBlocked
     ├── NotYourChallenge, ChallengeGone
     ├── NeedsAgreement, TooManyCalledOff, NothingProposed, ProposedByYou
+    ├── NoSuchFair, NotYourFair, FairTooShort, TooManyFairs, FairClosed, AlreadyInFair, NotInFair, NotInvited
+    ├── PlayedInFair            cannot be called off, claimed or waited for
     ├── NoDeadline, DeadlineAhead, YourOwnTurn
     └── NothingBooked, NotShownHere, NotThisRound, TooManyJobs, OneJobAtATime
 
@@ -230,3 +232,57 @@ class TooManyJobs(Refused):
 
 class OneJobAtATime(Refused):
     """This person has a film or an analysis under way already."""
+
+
+@dataclass(eq=False)
+class NoSuchFair(Refused):
+    code: str
+
+
+@dataclass(eq=False)
+class NotYourFair(Refused):
+    """Only the organiser, or who manages events or the server, can do this."""
+
+    code: str
+
+
+class FairTooShort(Refused):
+    """Best of three needs more days."""
+
+
+@dataclass(eq=False)
+class TooManyFairs(Refused):
+    """So many fairs run in this server already."""
+
+    limit: int
+
+
+@dataclass(eq=False)
+class FairClosed(Refused):
+    """Nobody can join any more: it is full, half of its time is over, or it has ended."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class AlreadyInFair(Refused):
+    """This person takes part, or did and has gone."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class NotInFair(Refused):
+    code: str
+
+
+@dataclass(eq=False)
+class NotInvited(Refused):
+    code: str
+
+
+@dataclass(eq=False)
+class PlayedInFair(Refused):
+    """A game of a fair: it is played, resigned, or lost on time by itself."""
+
+    code: str

@@ -16,6 +16,7 @@ class ServerSettings:
     pace: Pace = Pace.THREE_DAYS
     language: str | None = None
     is_quiet: bool = False  # no pings at all
+    fairs_by_all: bool = False  # everybody may open a fair, not only who manages events or the server
 
 
 class SettingsByServer:
@@ -29,7 +30,12 @@ class SettingsByServer:
         if row is None:
             return ServerSettings()
         return ServerSettings(
-            row["channel_id"], bool(row["threads"]), Pace(row["pace"]), row["language"], bool(row["is_quiet"])
+            row["channel_id"],
+            bool(row["threads"]),
+            Pace(row["pace"]),
+            row["language"],
+            bool(row["is_quiet"]),
+            bool(row["fairs_by_all"]),
         )
 
     async def change(self, guild_id: int, settings: ServerSettings) -> None:

@@ -13,6 +13,7 @@ from bot.client import JaipurBot
 from cogs.cog_base import JaipurCog
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.digests import send_digest
+from cogs.fairs.updater import FairUpdater
 from cogs.invitation_words import closed
 from cogs.reminders import remind
 from cogs.tables.old_table_messages import clear_away, span
@@ -28,6 +29,7 @@ class BackgroundCog(JaipurCog):
         self._running: asyncio.Task[None] | None = None
         self._attending: asyncio.Task[None] | None = None
         self._is_holding_back = False
+        self._fair_updater = FairUpdater(bot, self.languages, self.after_change)
 
     async def cog_load(self) -> None:
         """Before anybody can click: the hours since the last run are given back, a restored backup is noticed."""
@@ -50,6 +52,7 @@ class BackgroundCog(JaipurCog):
         works = (
             self._plans,  # first: nobody is called for a turn that a plan takes
             self._time_passes,
+            self._fairs,
             self._tables,
             self._merchants,
             self._ratings,
@@ -112,6 +115,15 @@ class BackgroundCog(JaipurCog):
             await self.tables.tell(code)
         for match in await self.app.finished_threads.claim_due():
             await archive_thread(self.bot, match)
+
+    async def _fairs(self) -> None:
+        """New games begin, messages are brought up to date. Not while Discord is out of reach: then no time runs."""
+        if await self._attend():
+            for code in await self.app.fair_progress.due():
+                await self._fair_updater.go_on(code)
+            if self._may_ask_discord():
+                for code in await self.app.fair_messages.behind():
+                    await self._fair_updater.tell(code)
 
     async def _unheard_turns(self) -> None:
         """Who became the mover by an edit, which rings nowhere, and has not acted since."""

@@ -24,7 +24,7 @@ from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
 from cogs.settings import LanguageChoice, language_options
 from cogs.tables.forum_posts import make_tags
 
-Switch = Literal["threads", "is_quiet"]
+Switch = Literal["threads", "is_quiet", "fairs_by_all"]
 SWITCHES: tuple[Switch, ...] = get_args(Switch)
 
 

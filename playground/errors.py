@@ -50,6 +50,10 @@ def unknown_member() -> DiscordError:
     return _unknown(10007, "Member")
 
 
+def unknown_event() -> DiscordError:
+    return _unknown(10070, "Guild Scheduled Event")
+
+
 def unknown_message() -> DiscordError:
     return _unknown(10008, "Message")
 

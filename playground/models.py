@@ -189,6 +189,7 @@ class Guild:
     notifications: NotifyBy = NotifyBy.EVERY_MESSAGE
     is_large: bool = False
     system_channel_id: int | None = None
+    events: dict[int, Json] = field(default_factory=dict)  # scheduled ones, as Discord hands them out
 
     @property
     def preferred_locale(self) -> str:

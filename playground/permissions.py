@@ -21,10 +21,12 @@ class Permission(IntFlag):
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
     USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_EVENTS = 1 << 33
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    CREATE_EVENTS = 1 << 44
     USE_EXTERNAL_APPS = 1 << 50
     PIN_MESSAGES = 1 << 51
 
@@ -36,7 +38,9 @@ ORDINARY = ALL & ~(
     | Permission.MANAGE_CHANNELS
     | Permission.MANAGE_GUILD
     | Permission.MANAGE_MESSAGES
+    | Permission.MANAGE_EVENTS
     | Permission.MANAGE_THREADS
+    | Permission.CREATE_EVENTS
     | Permission.PIN_MESSAGES
     | Permission.MENTION_EVERYONE
 )

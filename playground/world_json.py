@@ -80,7 +80,9 @@ def _restored_person(kept: Json) -> Person:
 def _restored_guild(kept: Json) -> Guild:
     roles = {int(key): Role(**role) for key, role in kept["roles"].items()}
     members = {int(key): member_roles for key, member_roles in kept["members"].items()}
-    return Guild(**kept | {"roles": roles, "members": members, "notifications": NotifyBy(kept["notifications"])})
+    events = {int(key): event for key, event in kept.get("events", {}).items()}
+    parts = {"roles": roles, "members": members, "events": events, "notifications": NotifyBy(kept["notifications"])}
+    return Guild(**kept | parts)
 
 
 def _channel(channel: Channel) -> Json:

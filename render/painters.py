@@ -7,10 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from ai.analysis import RoundAnalysis
+from render.fair_results import CrossTable, FairCard
 from render.parts.name_plate import NAMELESS, Names
 from render.picture import Picture
 from render.pictures.board import board
 from render.pictures.challenge import challenge
+from render.pictures.cross_table import cross_table
+from render.pictures.fair_card import fair_card
 from render.pictures.panel import panel
 from render.pictures.preview import preview
 from render.pictures.profile_card import ProfileCard, profile
@@ -64,6 +67,12 @@ class Painters:
     ) -> Picture:
         key = ("turning-points", analysis, names, labels)
         return await self._paint(key, partial(turning_points, analysis, names, labels))
+
+    async def cross_table(self, table: CrossTable) -> Picture:
+        return await self._paint(("cross-table", table), partial(cross_table, table))
+
+    async def fair_card(self, card: FairCard) -> Picture:
+        return await self._paint(("fair-card", card), partial(fair_card, card))
 
     async def table_guide(self, names: Names = NAMELESS) -> Picture:
         return await self._paint(("table-guide", names), partial(table_guide, names))

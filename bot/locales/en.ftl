@@ -1211,3 +1211,153 @@ error-NotARival = Choose two different people to compare.
 
 data-book = From your finished games: ratings, statistics and rivalries. That's all, and none of it is passed on.
 help-book = The record book: { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points; { $verify } proves that the deck was fixed before the first move.
+
+## The fair
+
+command-fair = Open a fair, a tournament without rounds; without a name: this server's fairs
+option-fair-name = What the fair is called
+option-fair-days = How long it lasts
+option-fair-games = How many games each person plays at a time
+option-fair-invited = Only people you invite can join
+option-fair-merchants = A computer merchant fills up an odd number, outside the ranking
+option-fair-event = Announce it as an event of this server, too
+choice-fair-days-7 = 7 days
+choice-fair-days-14 = 14 days
+choice-fair-days-21 = 21 days
+fair-title = ## 🎪 { $title }
+fair-agreed = { $length ->
+    [single] Single rounds
+   *[three] Best of three
+}, { $days } days, up to { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} at a time{ $access ->
+    [open] {""}
+   *[invited] , by invitation
+}. One day per move, and two days in reserve for the whole fair.
+fair-gathering = The first games begin { $when }.
+fair-joined = { $count ->
+    [0] Nobody has joined yet.
+    [one] { $count } person has joined: { $names }
+   *[other] { $count } people have joined: { $names }
+}
+fair-asked = { $count ->
+    [one] { $count } person is waiting for the organiser.
+   *[other] { $count } people are waiting for the organiser.
+}
+fair-running = Ends { $when }.
+fair-late = You can still join until { $when }.
+fair-left = { $played } played · { $running } being played · { $left } to come
+fair-off = It was called off.
+fair-won = { $count ->
+    [0] It's over.
+    [one] 🏆 { $winners } has won.
+   *[other] 🏆 { $winners } have won.
+}
+fair-called-off = { $people ->
+    [none] {"**"}{ $title }** was called off: a fair needs at least three people.
+   *[other] {"**"}{ $title }** was called off: a fair needs at least three people. { $people }
+}
+fair-table-title = { $kind ->
+    [final] { $title } · final
+    [group] { $title } · group { $number }
+   *[only] { $title }
+}
+fair-reason = { $why ->
+    [between] by head-to-head
+    [seals] by seals
+   *[rupees] by rupees
+}
+fair-card-winner = { $count ->
+    [one] { $winners } has won
+   *[other] { $winners } have won
+}
+fair-card-summary = { $people } people, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+fair-hidden = You've chosen to be hidden. In this fair, and only there, everybody sees your name. Join anyway?
+fair-you-joined = { $state ->
+    [asked] You've lost more than one game in ten on time lately, so the organiser is asked first. Unless they say no within a day, you're in.
+    [gathering] You're in! The first games begin { $when }.
+   *[running] You're in! Your first game begins as soon as somebody is free.
+}
+fair-really-leave = { $state ->
+    [gathering] Leave the fair?
+   *[running] Leave the fair? You lose the games you're playing, and you can't come back. If you've finished less than half of your games, your results vanish from the table; otherwise the rest count as lost.
+}
+fair-you-left = You've left the fair.
+fair-list = ### Fairs in this server
+fair-line = { $link ->
+    [none] - **{ $title }**
+   *[other] - [{ $title }]({ $link })
+}
+fair-none = There's no fair at the moment. Give `/jaipur fair` a name to open one.
+fair-organise = Only you see this. The fair goes on by itself, whether you're here or not.
+fair-organise-list = { $which ->
+    [asked] ⏰ Lost more than one game in ten on time in the last 90 days, and would like to join: { $names }
+   *[invited] Invited: { $names }
+}
+fair-handed-over = { $name } organises the fair now.
+fair-really-end = End the fair now? In every game that's still running, whoever has used more time loses.
+fair-has-ended = This fair has ended.
+button-fair-join = Join
+button-fair-leave = Leave
+button-fair-organise = Organise
+button-fair-begin = Begin now
+button-fair-end = End the fair
+button-fair-show = Show { $title } here
+select-fair-invite = Invite somebody…
+select-fair-let-in = Let somebody in…
+select-fair-remove = Remove somebody…
+select-fair-hand-over = Hand the fair over to…
+table-fair-reserve = ⏰ { $mover }'s day is over; their reserve for the fair is running. When it's used up, the game is lost.
+server-fairs_by_all = { $state ->
+    [on] 🎪 Everybody can open a fair.
+   *[off] 🎪 Members with Manage Events or Manage Server can open a fair.
+}
+switch-server-fairs_by_all = Fairs for all
+trophies = 🏆 { $trophies }
+trophy-fair = { $title }
+trophy-season = best of season { $season }
+leaderboard-fairs = -# 🏆 Fairs: { $fairs }
+leaderboard-fair = { $title } ({ $winners })
+help-fair = { $fair } opens a tournament that never stalls: no rounds, everybody meets everybody, the next game begins when one ends.
+error-NoSuchFair = There's no fair `{ $code }`.
+error-NotYourFair = Only the organiser, or a member with Manage Events or Manage Server, can do this.
+error-FairTooShort = Seven days are too short for best of three. Choose 14 or 21 days, or single rounds.
+error-TooManyFairs = There are { $limit } fairs in this server already. Let one end first.
+error-FairClosed = Nobody can join this fair any more.
+error-AlreadyInFair = They already take part in this fair, or did and have left.
+error-NotInFair = That's nobody who takes part in this fair.
+error-NotInvited = This fair is by invitation. Ask the organiser.
+error-PlayedInFair = This game belongs to a fair: it can't be called off or claimed. Whoever runs out of time loses by themselves, and you can always resign.
+error-MayNotOpenFairs = Only members with Manage Events or Manage Server can open a fair here.
+alt-fair-table = Cross table: { $title }.
+alt-fair-row = { $number }: { $entrant }, place { $rank }{ $reason ->
+    [none] {""}
+   *[other] { " " }{ $reason }
+}, won { $wins }, seals { $seals }, rupees { $rupees }{ $met ->
+    [none] .
+   *[other] ; { $met }.
+}
+alt-fair-short = Opponents not named are still to come; losses are the others' wins.
+alt-fair-short-row = { $number } { $entrant }{ $shared ->
+    [yes] {" "}(={ $rank })
+   *[no] {""}
+}{ $reason ->
+    [none] {""}
+   *[other] { " " }{ $reason }
+}: seals { $seals }, { $rupees }{ $met ->
+    [none] .
+   *[other] ; { $met }.
+}
+alt-fair-met = { $what ->
+    [won] beat { $numbers }
+    [lost] lost to { $numbers }
+    [running] playing { $numbers }
+    [blank] skips { $numbers }
+   *[to_come] still meets { $numbers }
+}
+alt-fair-card = The result of { $title }: { $result }. { $summary }.
+alt-fair-place = { $rank }: { $entrant }, won { $wins }.

@@ -1261,3 +1261,153 @@ lesson = 🎓 { $step ->
    *[free] **Tu connais les quatre actions.** Joue comme tu veux ; **{ $hint }** te dit ce que ferait un maître.
 }
 lesson-done = 🎓 Voilà une manche entière, et la fin de la leçon. Une partie complète va à qui gagne deux manches. Joue maintenant contre un marchand, ou défie quelqu’un.
+
+## La foire
+
+command-fair = Ouvrir une foire, un tournoi sans rondes ; sans nom : les foires de ce serveur
+option-fair-name = Le nom de la foire
+option-fair-days = Sa durée
+option-fair-games = Combien de parties chacun joue à la fois
+option-fair-invited = Seules les personnes que tu invites peuvent s’inscrire
+option-fair-merchants = Un marchand virtuel complète un nombre impair, hors classement
+option-fair-event = L’annoncer aussi comme événement du serveur
+choice-fair-days-7 = 7 jours
+choice-fair-days-14 = 14 jours
+choice-fair-days-21 = 21 jours
+fair-title = ## 🎪 { $title }
+fair-agreed = { $length ->
+    [single] Une seule manche
+   *[three] Deux manches gagnantes
+}, { $days } jours, jusqu’à { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à la fois{ $access ->
+    [open] {""}
+   *[invited] , sur invitation
+}. Un jour par coup, et deux jours de réserve pour toute la foire.
+fair-gathering = Les premières parties commencent { $when }.
+fair-joined = { $count ->
+    [0] Personne ne s’est encore inscrit.
+    [one] { $count } personne est inscrite : { $names }
+   *[other] { $count } personnes sont inscrites : { $names }
+}
+fair-asked = { $count ->
+    [one] { $count } personne attend la réponse de l’organisateur.
+   *[other] { $count } personnes attendent la réponse de l’organisateur.
+}
+fair-running = Se termine { $when }.
+fair-late = Tu peux encore t’inscrire jusqu’à { $when }.
+fair-left = { $played } jouées · { $running } en cours · { $left } à venir
+fair-off = Elle a été annulée.
+fair-won = { $count ->
+    [0] C’est fini.
+    [one] 🏆 Victoire de { $winners }.
+   *[other] 🏆 Victoire partagée : { $winners }.
+}
+fair-called-off = { $people ->
+    [none] {"**"}{ $title }** est annulée : il faut être au moins trois pour une foire.
+   *[other] {"**"}{ $title }** est annulée : il faut être au moins trois pour une foire. { $people }
+}
+fair-table-title = { $kind ->
+    [final] { $title } · finale
+    [group] { $title } · groupe { $number }
+   *[only] { $title }
+}
+fair-reason = { $why ->
+    [between] en duel direct
+    [seals] aux sceaux
+   *[rupees] aux roupies
+}
+fair-card-winner = { $count ->
+    [one] Victoire de { $winners }
+   *[other] Victoire partagée : { $winners }
+}
+fair-card-summary = { $people } personnes, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}
+fair-hidden = Tu as choisi de te masquer. Dans cette foire, et nulle part ailleurs, tout le monde voit ton nom. T’inscrire quand même ?
+fair-you-joined = { $state ->
+    [asked] Tu as perdu plus d’une partie sur dix au temps dernièrement : on demande d’abord à l’organisateur. S’il ne refuse pas dans la journée, tu participes.
+    [gathering] C’est noté ! Les premières parties commencent { $when }.
+   *[running] C’est noté ! Ta première partie commence dès que quelqu’un est libre.
+}
+fair-really-leave = { $state ->
+    [gathering] Quitter la foire ?
+   *[running] Quitter la foire ? Tu perds tes parties en cours, et tu ne pourras pas revenir. Si tu as fini moins de la moitié de tes parties, tes résultats disparaissent du tableau ; sinon, les autres comptent comme perdues.
+}
+fair-you-left = Tu as quitté la foire.
+fair-list = ### Les foires de ce serveur
+fair-line = { $link ->
+    [none] - **{ $title }**
+   *[other] - [{ $title }]({ $link })
+}
+fair-none = Il n’y a pas de foire en ce moment. Donne un nom à `/jaipur fair` pour en ouvrir une.
+fair-organise = Toi seul vois ceci. La foire continue d’elle-même, que tu sois là ou non.
+fair-organise-list = { $which ->
+    [asked] ⏰ Plus d’une partie sur dix perdue au temps en 90 jours, et voudrait participer : { $names }
+   *[invited] En attente de réponse : { $names }
+}
+fair-handed-over = { $name } organise désormais la foire.
+fair-really-end = Terminer la foire maintenant ? Dans chaque partie en cours, celui qui a pris le plus de temps perd.
+fair-has-ended = Cette foire est terminée.
+button-fair-join = Participer
+button-fair-leave = Quitter
+button-fair-organise = Organiser
+button-fair-begin = Commencer maintenant
+button-fair-end = Terminer la foire
+button-fair-show = Montrer { $title } ici
+select-fair-invite = Inviter quelqu’un…
+select-fair-let-in = Accepter quelqu’un…
+select-fair-remove = Retirer quelqu’un…
+select-fair-hand-over = Confier la foire à…
+table-fair-reserve = ⏰ La journée de { $mover } est écoulée ; sa réserve pour la foire s’écoule. Une fois épuisée, la partie est perdue.
+server-fairs_by_all = { $state ->
+    [on] 🎪 Tout le monde peut ouvrir une foire.
+   *[off] 🎪 Les membres ayant « Gérer les événements » ou « Gérer le serveur » peuvent ouvrir une foire.
+}
+switch-server-fairs_by_all = Foires pour tous
+trophies = 🏆 { $trophies }
+trophy-fair = { $title }
+trophy-season = meilleur de la saison { $season }
+leaderboard-fairs = -# 🏆 Foires : { $fairs }
+leaderboard-fair = { $title } ({ $winners })
+help-fair = { $fair } ouvre un tournoi qui ne s’enlise jamais : pas de rondes, chacun rencontre chacun, et la partie suivante commence dès qu’une autre se termine.
+error-NoSuchFair = Il n’y a pas de foire `{ $code }`.
+error-NotYourFair = Seul l’organisateur, ou un membre ayant « Gérer les événements » ou « Gérer le serveur », peut faire cela.
+error-FairTooShort = Sept jours ne suffisent pas pour deux manches gagnantes. Choisis 14 ou 21 jours, ou une seule manche.
+error-TooManyFairs = Il y a déjà { $limit } foires sur ce serveur. Attends que l’une d’elles se termine.
+error-FairClosed = On ne peut plus s’inscrire à cette foire.
+error-AlreadyInFair = Cette personne participe déjà à la foire, ou l’a quittée.
+error-NotInFair = Cette personne ne participe pas à la foire.
+error-NotInvited = Cette foire est sur invitation. Demande à l’organisateur.
+error-PlayedInFair = Cette partie appartient à une foire : elle ne peut être ni annulée ni réclamée. Qui dépasse son temps perd de lui-même, et tu peux toujours abandonner.
+error-MayNotOpenFairs = Ici, seuls les membres ayant « Gérer les événements » ou « Gérer le serveur » peuvent ouvrir une foire.
+alt-fair-table = Tableau croisé : { $title }.
+alt-fair-row = { $number } : { $entrant }, rang { $rank }{ $reason ->
+    [none] {""}
+   *[other] { " " }{ $reason }
+}, victoires { $wins }, sceaux { $seals }, roupies { $rupees }{ $met ->
+    [none] .
+   *[other] , { $met }.
+}
+alt-fair-short = Non nommé : à venir ; les défaites sont les victoires des autres.
+alt-fair-short-row = { $number } { $entrant }{ $shared ->
+    [yes] {" "}(={ $rank })
+   *[no] {""}
+}{ $reason ->
+    [none] {""}
+   *[other] { " " }{ $reason }
+}, sceaux { $seals }, { $rupees }{ $met ->
+    [none] .
+   *[other] , { $met }.
+}
+alt-fair-met = { $what ->
+    [won] bat { $numbers }
+    [lost] perd contre { $numbers }
+    [running] affronte { $numbers }
+    [blank] sans { $numbers }
+   *[to_come] doit rencontrer { $numbers }
+}
+alt-fair-card = Le résultat de { $title } : { $result }. { $summary }.
+alt-fair-place = { $rank } : { $entrant }, victoires { $wins }.

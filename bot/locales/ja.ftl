@@ -1113,3 +1113,142 @@ lesson = 🎓 { $step ->
    *[free] **これで4つの行動を全部覚えました。** 自由に取引してください。**{ $hint }** を押すと、達人ならどうするか教えてくれます。
 }
 lesson-done = 🎓 1ラウンドが終わりました。レッスンはここまでです。ふつうの対戦では先に2ラウンド取ったほうが勝ちです。次は商人と対戦するか、誰かに挑戦してみましょう。
+
+## 大会
+
+command-fair = 回戦のないトーナメント「市」を開きます。名前なしなら、このサーバーの市の一覧
+option-fair-name = 市の名前
+option-fair-days = 開催する日数
+option-fair-games = 一人が同時に行う対戦の数
+option-fair-invited = 招待した人だけが参加できます
+option-fair-merchants = 奇数のときは、コンピューターの商人が順位外で加わります
+option-fair-event = サーバーのイベントとしても告知します
+choice-fair-days-7 = 7日間
+choice-fair-days-14 = 14日間
+choice-fair-days-21 = 21日間
+fair-title = ## 🎪 { $title }
+fair-agreed = { $length ->
+    [single] 1ラウンド勝負
+   *[three] 2ラウンド先取
+}、{ $days }日間、同時に{ $games }対戦まで{ $access ->
+    [open] {""}
+   *[invited] 、招待制
+}。1手につき1日、市全体で2日の予備時間があります。
+fair-gathering = 最初の対戦は{ $when }に始まります。
+fair-joined = { $count ->
+    [0] まだ誰も参加していません。
+   *[other] { $count }人が参加：{ $names }
+}
+fair-asked = { $count }人が主催者の返事を待っています。
+fair-running = { $when }に終わります。
+fair-late = 途中参加の締め切り：{ $when }
+fair-left = 終了{ $played } · 対戦中{ $running } · 残り{ $left }
+fair-off = 中止になりました。
+fair-won = { $count ->
+    [0] 終了しました。
+   *[other] 🏆 優勝：{ $winners }
+}
+fair-called-off = { $people ->
+    [none] {"**"}{ $title }**は中止になりました。市には3人以上が必要です。
+   *[other] {"**"}{ $title }**は中止になりました。市には3人以上が必要です。{ $people }
+}
+fair-table-title = { $kind ->
+    [final] { $title } · 決勝
+    [group] { $title } · グループ{ $number }
+   *[only] { $title }
+}
+fair-reason = { $why ->
+    [between] 直接対決で上位
+    [seals] 優秀の証で上位
+   *[rupees] ルピー差で上位
+}
+fair-card-winner = { $count ->
+    [one] 優勝：{ $winners }
+   *[other] 同点優勝：{ $winners }
+}
+fair-card-summary = 参加{ $people }人、{ $games }対戦
+fair-hidden = あなたは非表示を選んでいます。この市の中だけは、全員にあなたの名前が見えます。それでも参加しますか？
+fair-you-joined = { $state ->
+    [asked] 最近の対戦の1割以上が時間切れ負けのため、まず主催者に確認します。1日以内に断られなければ参加が決まります。
+    [gathering] 参加しました！最初の対戦は{ $when }に始まります。
+   *[running] 参加しました！相手が空きしだい、最初の対戦が始まります。
+}
+fair-really-leave = { $state ->
+    [gathering] 参加をやめますか？
+   *[running] 市から抜けますか？対戦中のものは負けになり、戻ることはできません。終えた対戦が半分に満たなければ結果は表から消え、半分以上なら残りは負けになります。
+}
+fair-you-left = 市から抜けました。
+fair-list = ### このサーバーの市
+fair-line = { $link ->
+    [none] - **{ $title }**
+   *[other] - [{ $title }]({ $link })
+}
+fair-none = 今は市が開かれていません。`/jaipur fair`に名前をつけると開けます。
+fair-organise = これはあなただけに見えます。市は、あなたがいなくても自動で進みます。
+fair-organise-list = { $which ->
+    [asked] ⏰ 90日間の対戦の1割以上が時間切れ負けで、参加を希望：{ $names }
+   *[invited] 招待中：{ $names }
+}
+fair-handed-over = { $name }さんが主催者になりました。
+fair-really-end = 今すぐ市を終えますか？対戦中のものは、時間を多く使ったほうの負けになります。
+fair-has-ended = この市は終わりました。
+button-fair-join = 参加する
+button-fair-leave = 抜ける
+button-fair-organise = 運営
+button-fair-begin = 今すぐ始める
+button-fair-end = 市を終える
+button-fair-show = { $title }をここに表示
+select-fair-invite = 招待する…
+select-fair-let-in = 参加を認める…
+select-fair-remove = 外す…
+select-fair-hand-over = 主催者を譲る…
+table-fair-reserve = ⏰ { $mover }さんの1日が過ぎ、市の予備時間を使っています。なくなると負けになります。
+server-fairs_by_all = { $state ->
+    [on] 🎪 誰でも市を開けます。
+   *[off] 🎪 「イベントの管理」か「サーバー管理」の権限を持つメンバーが市を開けます。
+}
+switch-server-fairs_by_all = 市を全員に
+trophies = 🏆 { $trophies }
+trophy-fair = { $title }
+trophy-season = { $season }シーズン首位
+leaderboard-fairs = -# 🏆 市：{ $fairs }
+leaderboard-fair = { $title }（{ $winners }）
+help-fair = { $fair }は、止まらないトーナメント「市」を開きます。回戦はなく、全員が全員と当たり、一つ終わるたびに次の対戦が始まります。
+error-NoSuchFair = 市`{ $code }`はありません。
+error-NotYourFair = これができるのは、主催者か「イベントの管理」「サーバー管理」の権限を持つメンバーだけです。
+error-FairTooShort = 2ラウンド先取には7日では足りません。14日か21日、または1ラウンド勝負を選んでください。
+error-TooManyFairs = このサーバーではすでに{ $limit }件の市が開かれています。どれかが終わるまでお待ちください。
+error-FairClosed = この市にはもう参加できません。
+error-AlreadyInFair = すでに参加しているか、もう抜けています。
+error-NotInFair = この市の参加者ではありません。
+error-NotInvited = この市は招待制です。主催者に頼んでください。
+error-PlayedInFair = これは市の対戦なので、中止も勝ちの宣言もできません。時間を使い切ると自動で負けになります。投了はいつでもできます。
+error-MayNotOpenFairs = ここで市を開けるのは、「イベントの管理」か「サーバー管理」の権限を持つメンバーだけです。
+alt-fair-table = 対戦表：{ $title }。
+alt-fair-row = { $number }：{ $entrant }、{ $rank }位{ $reason ->
+    [none] {""}
+   *[other] （{ $reason }）
+}、{ $wins }勝、優秀の証{ $seals }、ルピー差{ $rupees }{ $met ->
+    [none] 。
+   *[other] ；{ $met }。
+}
+alt-fair-short = 番号のない相手とはこれから対戦します。負けは相手の勝ちとして示します。
+alt-fair-short-row = { $number } { $entrant }{ $shared ->
+    [yes] （={ $rank }位）
+   *[no] {""}
+}{ $reason ->
+    [none] {""}
+   *[other] （{ $reason }）
+}：優秀の証{ $seals }、{ $rupees }{ $met ->
+    [none] 。
+   *[other] ；{ $met }。
+}
+alt-fair-met = { $what ->
+    [won] { $numbers }に勝ち
+    [lost] { $numbers }に負け
+    [running] { $numbers }と対戦中
+    [blank] { $numbers }とは対戦なし
+   *[to_come] { $numbers }とこれから
+}
+alt-fair-card = { $title }の結果：{ $result }。{ $summary }。
+alt-fair-place = { $rank }位：{ $entrant }、{ $wins }勝。

@@ -8,10 +8,10 @@ merchant play on: see `bot.match.stewards`), the forfeit (as long again as a mov
 from dataclasses import dataclass
 
 from bot.clock import Clock
-from bot.errors import DeadlineAhead, NoDeadline, YourOwnTurn
+from bot.errors import DeadlineAhead, NoDeadline, PlayedInFair, YourOwnTurn
 from bot.match.endings import running_match
-from bot.match.model import NextAlarm, PublicMatch
-from bot.store import deadlines, matches, turns
+from bot.match.model import NextAlarm, PublicMatch, TurnClock
+from bot.store import deadlines, fair_entrants, matches, turns
 from bot.store.database import Database, Queries
 from rules import Outcome, Seat, Termination
 
@@ -71,7 +71,7 @@ class Deadlines:
     async def check_claim(self, code: str, user_id: int) -> PublicMatch:
         """The match whose win this person may claim now.
 
-        Raises NoSuchMatch, NotAPlayer, MatchOver, NoDeadline, YourOwnTurn, DeadlineAhead.
+        Raises NoSuchMatch, NotAPlayer, MatchOver, PlayedInFair, NoDeadline, YourOwnTurn, DeadlineAhead.
         """
         async with self._db.snapshot() as queries:
             return (await late_match(queries, code, user_id, self._clock.now()))[0]
@@ -99,9 +99,11 @@ class Deadlines:
 async def late_match(queries: Queries, code: str, user_id: int, now: int) -> tuple[PublicMatch, Seat]:
     """The match whose player to move is out of time, and the seat of this person, who waits.
 
-    Raises NoSuchMatch, NotAPlayer, MatchOver, NoDeadline, YourOwnTurn, DeadlineAhead.
+    Raises NoSuchMatch, NotAPlayer, MatchOver, PlayedInFair, NoDeadline, YourOwnTurn, DeadlineAhead.
     """
     match, seat = await running_match(queries, code, user_id)
+    if match.terms.fair is not None:
+        raise PlayedInFair(match.code)
     if seat == match.mover:
         raise YourOwnTurn(match.code)
     if match.deadline is None:
@@ -125,9 +127,20 @@ async def _mark_or_close(queries: Queries, match: PublicMatch, now: int) -> Publ
     clock, mover = match.clock, match.mover
     assert clock is not None  # noqa: S101  # only a turn with a deadline has an alarm
     assert mover is not None  # noqa: S101
-    if now >= clock.forfeit_at:
+    forfeit_at = await _forfeit_at(queries, match, clock)
+    if now >= forfeit_at:
         await turns.write_end(queries, match, Outcome(1 - mover, Termination.TIMEOUT), now)
     else:
         come = NextAlarm.DEADLINE if now >= clock.deadline else NextAlarm.RESERVE
-        await turns.write_alarm(queries, match, clock.alarm_after(come), now)
+        following = clock.alarm_after(come)
+        if following.next_alarm is NextAlarm.FORFEIT:
+            following = following._replace(at=forfeit_at)
+        await turns.write_alarm(queries, match, following, now)
     return await matches.find(queries, match.code)
+
+
+async def _forfeit_at(queries: Queries, match: PublicMatch, clock: TurnClock) -> int:
+    """When the match is lost on time. In a fair that is when the player's reserve for the whole fair is used up."""
+    if match.terms.fair is None or match.user_to_move is None:
+        return clock.forfeit_at
+    return clock.deadline + await fair_entrants.reserve_of(queries, match.terms.fair, match.user_to_move)

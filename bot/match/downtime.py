@@ -11,7 +11,7 @@ from collections.abc import Callable
 from time import time
 
 from bot.clock import Clock
-from bot.store import challenges, deadlines, downtime, interrupted_matches
+from bot.store import challenges, deadlines, downtime, fairs, interrupted_matches
 from bot.store.database import Database, Queries
 
 A_WHILE = 120  # seconds: what is shorter goes unnoticed, such as a restart
@@ -62,4 +62,5 @@ async def _lost(queries: Queries, now: int) -> int:
 async def _give_back(queries: Queries, seconds: int) -> None:
     await deadlines.move_all(queries, seconds)
     await challenges.move_expiries(queries, seconds)
+    await fairs.move_all(queries, seconds)
     await interrupted_matches.move_refusals(queries, seconds)

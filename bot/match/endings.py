@@ -10,6 +10,7 @@ from bot.errors import (
     NeedsAgreement,
     NotAPlayer,
     NothingProposed,
+    PlayedInFair,
     ProposedByYou,
 )
 from bot.match import my_level
@@ -42,10 +43,11 @@ class Endings:
     async def cancel(self, code: str, user_id: int) -> PublicMatch:
         """Call the match off alone: before both have moved, or at any time when a merchant is the opponent.
 
-        Raises NoSuchMatch, NotAPlayer, MatchOver, NeedsAgreement, TooManyCalledOff.
+        Raises NoSuchMatch, NotAPlayer, MatchOver, PlayedInFair, NeedsAgreement, TooManyCalledOff.
         """
         async with self._db.transaction(code) as queries:
             match, seat = await running_match(queries, code, user_id)
+            _check_no_fair(match)
             if not _may_cancel_alone(match):
                 raise NeedsAgreement(match.code)
             return await self._call_off_alone(queries, match, seat, user_id)
@@ -54,10 +56,11 @@ class Endings:
         """Ask the opponent to call the match off; when they have asked already, it is called off.
 
         The proposal stands until it is refused or the opponent moves. Where `cancel` would do, it is called off at
-        once. Raises NoSuchMatch, NotAPlayer, MatchOver, TooManyCalledOff.
+        once. Raises NoSuchMatch, NotAPlayer, MatchOver, PlayedInFair, TooManyCalledOff.
         """
         async with self._db.transaction(code) as queries:
             match, seat = await running_match(queries, code, user_id)
+            _check_no_fair(match)
             if match.cancel_proposed_by == 1 - seat:
                 return await self._end(queries, match, CALLED_OFF, seat)
             if _may_cancel_alone(match):
@@ -112,7 +115,7 @@ class Endings:
         head_start = HeadStart(0, rupees) if rupees else _carried_over(match, seat)
         options = match.terms.options._replace(head_start=head_start)
         reserve = match.terms.reserve or USUAL  # none: the match began when there was no such thing
-        terms = replace(match.terms, options=options, rematch_of=match.code, reserve=reserve)
+        terms = replace(match.terms, options=options, rematch_of=match.code, reserve=reserve, fair=None)
         if opponent.level:
             level = None if match.is_at_my_level else opponent.level
             return await self._new_matches.with_merchant(queries, me.user_id, level, terms)
@@ -147,6 +150,11 @@ async def running_match(queries: Queries, code: str, user_id: int) -> tuple[Publ
     if match.state is not State.RUNNING:
         raise MatchOver(match.code)
     return match, seat
+
+
+def _check_no_fair(match: PublicMatch) -> None:
+    if match.terms.fair is not None:
+        raise PlayedInFair(match.code)
 
 
 def _is_left_early(match: PublicMatch) -> bool:

@@ -70,6 +70,7 @@ class Terms:
     has_hints: bool = False
     rematch_of: str | None = None
     reserve: int = USUAL
+    fair: str | None = None  # the code of the fair that the match is a game of
 
     def __post_init__(self) -> None:
         """A head start says nothing about who is stronger, so it is never rated, whoever asks for it."""

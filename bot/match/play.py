@@ -8,7 +8,7 @@ from bot.match import my_level
 from bot.match.model import Moved, Position, PublicMatch, Seen, State
 from bot.match.recap import recap
 from bot.match.stewards import take_back
-from bot.store import matches, plans, round_ends, rounds, turns
+from bot.store import fair_entrants, matches, plans, round_ends, rounds, turns
 from bot.store.database import Database, Queries
 from bot.store.replay import Replays
 from bot.store.rounds import DealtRound
@@ -77,6 +77,7 @@ class Play:
                 await round_ends.add(queries, match, now)
             truth = await self._deal(queries, match, truth, now)
         await turns.write_turn(queries, match, truth, now, is_planned=is_planned)
+        await fair_entrants.use_reserve(queries, match, now)
         await _see_to_plans(queries, match, seat, is_round_over=result is not None)
         await my_level.count_end(queries, match, truth.outcome)
         since = recap(truth, seat, Position(match.round, match.ply + 1))  # after this move

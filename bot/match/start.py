@@ -8,7 +8,7 @@ from bot.errors import AlreadyRematched, ChallengeGone, NotYourChallenge
 from bot.match import my_level
 from bot.match.lesson_deal import first_deal
 from bot.match.limits import check_pair, check_running, may_be_rated
-from bot.match.model import Challenge, ChallengeRole, ChallengeState, Level, PublicMatch, Terms
+from bot.match.model import Challenge, ChallengeRole, ChallengeState, Level, Player, PublicMatch, Terms
 from bot.store import challenges, matches, rounds
 from bot.store.database import Queries
 from bot.store.match_codes import new_code
@@ -48,6 +48,16 @@ class NewMatches:
         levels = (None, level or await my_level.level_of(queries, user_id))
         new = matches.NewMatch(code, terms, (user_id, None), levels, (now, now), is_at_my_level=level is None)
         return await self._start(queries, new)
+
+    async def of_a_fair(self, queries: Queries, players: tuple[Player, Player], terms: Terms) -> PublicMatch:
+        """The first of the two starts. How many games somebody plays elsewhere does not matter."""
+        now = self._clock.now()
+        for player in players:
+            if player.user_id is not None and not await may_be_rated(queries, player.user_id, now):
+                terms = replace(terms, is_rated=False)
+        users, levels = (players[0].user_id, players[1].user_id), (players[0].level, players[1].level)
+        new = matches.NewMatch(await new_code(queries, self._rng), terms, users, levels, (0, 0))
+        return await matches.start(queries, new, Deal.shuffle(self._rng), 0, now)
 
     async def for_a_lesson(self, queries: Queries, user_id: int, terms: Terms) -> PublicMatch:
         """The learner begins, against the beginner, with a deal that shows everything. Raises TooManyGames."""

@@ -5,12 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.clock import Clock
+from bot.fairs.lookup import FairLookup
+from bot.fairs.model import Departure
+from bot.fairs.take_part import depart
 from bot.match.limits import RecentlyErased
 from bot.match.model import Challenge, ChallengeState, PublicMatch
 from bot.other_processes import OtherProcessesMessages
 from bot.people.export import PersonExport
 from bot.ratings.count_each_once import enter_all_due
-from bot.store import blocks, challenges, matches, personal_data, record_book, turns
+from bot.store import blocks, challenges, fair_entrants, matches, personal_data, record_book, turns
 from bot.store.database import Database, Queries
 from bot.store.errors import StoreError
 from rules import Outcome, Termination
@@ -37,8 +40,10 @@ class PersonalData:
         exports: PersonExport,
         erased: RecentlyErased,
         others: OtherProcessesMessages,
+        fairs: FairLookup,
     ) -> None:
-        self._db, self._clock, self._exports, self._erased, self._others = db, clock, exports, erased, others
+        self._db, self._clock, self._exports, self._erased = db, clock, exports, erased
+        self._others, self._fairs = others, fairs
 
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything about this person, ready for JSON. Running matches show what the person sees of them."""
@@ -59,6 +64,8 @@ class PersonalData:
             erasure = await _describe(queries, user_id)
             for match in await matches.running_of(queries, user_id):
                 await self._resign(queries, match, user_id)
+            for code in await fair_entrants.live_fairs_of(queries, user_id):
+                await self._leave_fair(queries, code, user_id)
             await enter_all_due(queries)
             met = await record_book.met_by(queries, user_id)
             await personal_data.erase(queries, user_id)
@@ -75,6 +82,13 @@ class PersonalData:
         seat = match.seat_of(user_id)
         assert seat is not None  # noqa: S101  # found by it
         await turns.write_end(queries, match, Outcome(1 - seat, Termination.RESIGNED), self._clock.now())
+
+    async def _leave_fair(self, queries: Queries, code: str, user_id: int) -> None:
+        """The seat stays, without a name."""
+        seen = await self._fairs.load(queries, code)
+        mine = seen.participant_of(user_id)
+        assert mine is not None  # noqa: S101  # found by it
+        await depart(queries, seen, mine, Departure.ERASED, self._clock.now())
 
 
 async def _describe(queries: Queries, user_id: int) -> Erasure:

@@ -145,6 +145,7 @@ async def start(queries: Queries, new: NewMatch, deal: Deal, starter: Seat, now:
         "tell_at": now,
         "is_lesson": new.is_lesson,
         "is_at_my_level": new.is_at_my_level,
+        "fair": new.terms.fair,
     }
     await queries.execute(*insertion("matches", row))
     await write_deal(queries, new.code, DealtRound(1, starter, deal), now)
@@ -160,7 +161,7 @@ def match_of(row: Row) -> PublicMatch:
             _player(row["user2"], row["name2"], row["level2"]),
         ),
         state=State(row["state"]),
-        terms=terms_of(row),
+        terms=replace(terms_of(row), fair=row["fair"]),
         thread_id=row["thread_id"],
         message_id=row["message_id"],
         round=row["round"],

@@ -45,6 +45,8 @@ PERSON_COLUMNS = (
     PersonColumn("challenges", "opponent", OnErase.DELETE_ROW, "challenges"),
     PersonColumn("matches", "user1", OnErase.CLEAR, "games", MATCH_PARTS),
     PersonColumn("matches", "user2", OnErase.CLEAR, "games", MATCH_PARTS),
+    PersonColumn("fairs", "organiser", OnErase.CLEAR, "fairs_organised"),  # it goes on by itself
+    PersonColumn("fair_entrants", "user_id", OnErase.CLEAR, "fairs"),  # an anonymous seat in the cross table
     PersonColumn("plans", "user_id", OnErase.DELETE_ROW, "plans"),
     PersonColumn("standings", "user_id", OnErase.DELETE_ROW, "standings"),
     PersonColumn("merchant_rungs", "user_id", OnErase.DELETE_ROW, "merchant_rung"),

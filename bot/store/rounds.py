@@ -85,6 +85,18 @@ async def times_of(reading: Reading, code: str) -> Times:
     )
 
 
+async def time_used(reading: Reading, match: PublicMatch, now: int) -> tuple[int, int]:
+    """Seconds that each seat has used for its moves; the turn at hand counts, too."""
+    times, dealt = await times_of(reading, match.code), await dealt_rounds(reading, match.code, 1, match.round)
+    starters = {one.number: one.starter for one in dealt}
+    used = [0, 0]
+    for number, ply in times.played:
+        used[(starters[number] + ply - 1) % 2] += times.reply(number, ply)
+    if match.mover is not None:
+        used[match.mover] += max(now - match.since, 0)
+    return used[0], used[1]
+
+
 def deal_of(row: Row) -> Deal:
     bonuses = {kind: tuple(map(int, row[f"bonus{kind}"].split())) for kind in (3, 4, 5)}
     return Deal(row["deck"], bonuses, row["salt"])

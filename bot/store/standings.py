@@ -60,6 +60,23 @@ async def season_before(reading: Reading, scope: int, season: str) -> str | None
     return row["season"] if row else None
 
 
+async def seasons_won(reading: Reading, user_id: int, scope: int, before: str) -> list[str]:
+    """The seasons before this one in which nobody with a place had a higher rating, latest first."""
+    rows = await reading.fetch_all(
+        f"""
+        SELECT mine.season FROM standings mine
+        WHERE mine.user_id = ? AND mine.scope = ? AND mine.season > '' AND mine.season < ? AND mine.has_place
+        AND NOT EXISTS (
+            SELECT 1 FROM standings s LEFT JOIN preferences p ON p.user_id = s.user_id
+            WHERE s.scope = mine.scope AND s.season = mine.season AND s.has_place = TRUE AND s.rating > mine.rating
+            AND {VISIBLE}
+        ) ORDER BY mine.season DESC
+        """,  # noqa: S608  # our own words
+        *(user_id, scope, before),
+    )
+    return [row["season"] for row in rows]
+
+
 async def latest_ratings(reading: Reading, user_id: int, scope: int, limit: int) -> list[float]:
     """Somebody's rating after each of the last rated matches, the latest last."""
     rows = await reading.fetch_all(

@@ -6,7 +6,7 @@ transaction is undone; so this holds on engines without a lock for the whole fil
 
 from bot.errors import StalePly
 from bot.match.model import STEWARD, Alarm, Level, Pace, Position, PublicMatch, State, TurnClock
-from bot.store import plans
+from bot.store import fairs, plans
 from bot.store.database import Database, Queries, Reading, Value
 from bot.store.leases import LEASE
 from rules import Outcome, Seat
@@ -37,6 +37,8 @@ async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: in
         changes |= {"mover": mover}
         changes |= new_turn(match.terms.pace, match.reserves_at(now)[mover], match.merchant_on(mover), now)
     await _change(queries, match, now, **changes)
+    if truth.outcome:
+        await fairs.wake(queries, match, now)
 
 
 def _by_hand(match: PublicMatch, seat: Seat, now: int) -> dict[str, Value]:
@@ -62,6 +64,7 @@ async def write_end(
     """End the match away from the board. Its cards stay as they lie."""
     acted: dict[str, Value] = {} if actor is None else {f"acted{actor + 1}": now}
     await _change(queries, match, now, **acted, **_reserves(match, now), **_end(outcome, now))
+    await fairs.wake(queries, match, now)
     await plans.forget_all(queries, match.code)
 
 

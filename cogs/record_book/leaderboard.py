@@ -6,15 +6,16 @@ from typing import Self
 from discord import SelectOption
 
 from bot.client import JaipurBot
+from bot.fairs.lookup import PastFair
 from bot.ratings.queries import Leaderboard, LeaderboardEntry
 from bot.ratings.tallies import ALL_TIME
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Page
 from cogs.core.errors import OnlyInServers
-from cogs.core.phrasing import Phrasing
+from cogs.core.phrasing import Phrasing, escaped
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
-from cogs.record_book.profile_words import rating
+from cogs.record_book.profile_words import rating, season_words
 
 NOW = "now"  # ratings as they stand; in ids, where the season may not be empty
 SEASONS = 24  # and NOW make the 25 options of a select
@@ -52,11 +53,12 @@ class LeaderboardCog(JaipurCog):
         wanted = ALL_TIME if season == NOW else season
         found = await self.app.record_book.leaderboard(interaction.guild_id, wanted, page)
         told = [_line(phrasing, line) for line in found.lines] or [phrasing.say("leaderboard-empty")]
+        fairs = _fairs(phrasing, await self.app.fairs.past_in(interaction.guild_id))
         title = phrasing.say("leaderboard-title", season=_season(phrasing, season))
         return Screen(
             (
                 box(
-                    text(lines([title, *told, phrasing.say("leaderboard-how")])),
+                    text(lines([title, *told, phrasing.say("leaderboard-how"), fairs])),
                     row(
                         button("◀", "leaderboard", season, found.number - 1, disabled=found.number == 0),
                         button("▶", "leaderboard", season, found.number + 1, disabled=not found.has_more),
@@ -81,6 +83,19 @@ def _line(phrasing: Phrasing, line: LeaderboardEntry) -> str:
     )
 
 
+def _fairs(phrasing: Phrasing, past: list[PastFair]) -> str | None:
+    """Who has won the last fairs."""
+    told = [
+        phrasing.say(
+            "leaderboard-fair",
+            title=escaped(fair.name),
+            winners=phrasing.listed([phrasing.player(winner) for winner in fair.winners]),
+        )
+        for fair in past
+    ]
+    return phrasing.say("leaderboard-fairs", fairs=" · ".join(told)) if told else None
+
+
 def _seasons(phrasing: Phrasing, season: str, found: Leaderboard) -> Item:
     options = [
         SelectOption(label=_season(phrasing, name), value=name, default=name == season)
@@ -92,8 +107,7 @@ def _seasons(phrasing: Phrasing, season: str, found: Leaderboard) -> Item:
 def _season(phrasing: Phrasing, season: str) -> str:
     if season == NOW:
         return phrasing.say("season-now")
-    year, _, quarter = season.partition("-")
-    return phrasing.say("season", year=year, quarter=quarter)
+    return season_words(phrasing, season)
 
 
 async def setup(bot: JaipurBot) -> None:

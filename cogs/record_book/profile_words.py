@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bot.ratings.profile_figures import Profile
 from bot.ratings.tallies import EVERYWHERE, RatedMatches
-from cogs.core.phrasing import Phrasing
+from cogs.core.phrasing import Phrasing, escaped
 from render.pictures.profile_card import ProfileCard, ProfileLabels
 
 MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
@@ -109,6 +109,19 @@ def _missing(phrasing: Phrasing, profile: Profile) -> Iterator[str]:
     missing = [phrasing.say("profile-figure", figure=name) for name, value in known.items() if value is None]
     if missing:
         yield phrasing.say("profile-missing", figures=phrasing.listed(missing))
+
+
+def trophies(phrasing: Phrasing, fairs: list[str], seasons: list[str]) -> str | None:
+    """The fairs and the seasons that somebody has won."""
+    told = [phrasing.say("trophy-fair", title=escaped(name)) for name in fairs]
+    told += [phrasing.say("trophy-season", season=season_words(phrasing, season)) for season in seasons]
+    return phrasing.say("trophies", trophies=" · ".join(told)) if told else None
+
+
+def season_words(phrasing: Phrasing, season: str) -> str:
+    """A calendar quarter such as `2026-4`."""
+    year, _, quarter = season.partition("-")
+    return phrasing.say("season", year=year, quarter=quarter)
 
 
 def duration(phrasing: Phrasing, seconds: float, words: str = "duration") -> str:

@@ -8,7 +8,7 @@ from bot.match.model import Player
 from bot.match.visibility import may_see
 from bot.ratings.profile_figures import Profile
 from bot.ratings.queries import HeadToHead
-from bot.ratings.tallies import EVERYWHERE
+from bot.ratings.tallies import EVERYWHERE, season_of
 from cogs.cog_base import JaipurCog, click, command, user_menu
 from cogs.core import ids
 from cogs.core.click_arguments import ServerId, UserId
@@ -19,9 +19,11 @@ from cogs.core.places import onlooker, place_of
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, picture, row, text
 from cogs.core.time_words import away_words
-from cogs.record_book.profile_words import card_of, sentences
+from cogs.record_book.profile_words import card_of, sentences, trophies
 from render.alt_text.phrases import text as joined
 from render.pictures.rivalry import Rival, RivalryCard, RivalryLabels
+
+MOST_TROPHIES = 6  # of each kind, on a profile
 
 
 class ProfileCog(JaipurCog):
@@ -78,6 +80,7 @@ class ProfileCog(JaipurCog):
         where = "everywhere" if found.scope == EVERYWHERE else "server"
         told = sentences(phrasing, found)
         away = await self.app.preferences.away((found.user_id,))
+        won = await self._trophies(phrasing, found)
         compare = None if is_public else row(_people(phrasing, found.user_id))
         kind = PublicScreen if is_public else Screen
         return kind(
@@ -88,7 +91,7 @@ class ProfileCog(JaipurCog):
                         painted,
                         joined(phrasing.say, [phrasing.say("alt-profile"), *(line.lstrip("-# ") for line in told)]),
                     ),
-                    text(lines([*away_words(phrasing, (Player(found.user_id, found.name),), away), *told])),
+                    text(lines([*away_words(phrasing, (Player(found.user_id, found.name),), away), won, *told])),
                     row(*buttons) if buttons else None,
                     compare,
                 ),
@@ -96,6 +99,16 @@ class ProfileCog(JaipurCog):
             pictures=(painted,),
             replaces=False if is_public else None,
         )
+
+    async def _trophies(self, phrasing: Phrasing, found: Profile) -> str | None:
+        """Who hides shows none to others in public, as on the leaderboard."""
+        if found.is_hidden:
+            return None
+        server = found.scope if found.scope != EVERYWHERE else None
+        fairs = await self.app.fairs.trophies_of(found.user_id, server)
+        now = season_of(self.app.clock.now())
+        seasons = await self.app.fairs.seasons_won_by(found.user_id, server, now) if server else []
+        return trophies(phrasing, fairs[:MOST_TROPHIES], seasons[:MOST_TROPHIES])
 
     @click("rivalry")
     async def rivalry(self, interaction: Interaction, other: UserId) -> Screen:

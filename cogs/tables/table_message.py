@@ -112,6 +112,8 @@ def _turn(phrasing: Phrasing, match: PublicMatch) -> str:
     if match.mover is None:
         return ""
     mover, waiting = match.players[match.mover], match.players[1 - match.mover]
+    if match.is_late and match.terms.fair:
+        return phrasing.say("table-fair-reserve", mover=phrasing.player(mover))
     if match.is_late:
         return phrasing.say("table-late", mover=phrasing.player(mover), waiting=phrasing.player(waiting))
     said = f"{phrasing.say('table-turn', mover=phrasing.player(mover))} {turn_time(phrasing, match)}".rstrip()
@@ -171,7 +173,7 @@ def _urgent(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
     """Buttons that are there only when they are needed."""
     if match.outcome:
         return []
-    if match.is_late:
+    if match.is_late and match.terms.fair is None:
         return [
             button(phrasing.say("button-claim"), "claim", match.code, style=ButtonStyle.danger),
             button(phrasing.say("button-wait"), "wait", match.code),

@@ -7,7 +7,8 @@ from playground.context import CONTEXT, Context
 from playground.control.find import find_guild, find_person
 from playground.gateway import Intent
 from playground.limits.command_names import LOCALES
-from playground.models import COMMUNITY, Guild, Json, NotifyBy
+from playground.models import COMMUNITY, Guild, Json, NotifyBy, Role
+from playground.permissions import named
 from playground.request_body import read_object
 from playground.rest.common import no_content, reply
 
@@ -35,7 +36,7 @@ async def add_guild(request: web.Request) -> web.Response:
 
 async def change_guild(request: web.Request) -> web.Response:
     """`{"community": bool, "locale", "notifications": "every message" | "mentions", "large": bool,
-    "system_channel": id}`, any of them."""
+    "system_channel": id, "bot_permissions": [names]}`, any of them: the last is what the bot's own role adds."""
     body = await read_object(request)
     context = request.app[CONTEXT]
     guild = find_guild(context, request.match_info["guild"])
@@ -61,6 +62,12 @@ def _change(guild: Guild, body: Json) -> None:
     if "system_channel" in body:
         guild.system_channel_id = int(body["system_channel"]) if body["system_channel"] else None
     guild.is_large = bool(body.get("large", guild.is_large))
+    if "bot_permissions" in body:
+        _role_of_the_bot(guild).permissions = int(named(list(body["bot_permissions"])))
+
+
+def _role_of_the_bot(guild: Guild) -> Role:
+    return next(role for role in guild.roles.values() if role.managed)
 
 
 async def join(request: web.Request) -> web.Response:

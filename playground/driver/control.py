@@ -66,7 +66,7 @@ class Control:
 
     async def change_guild(self, guild_id: str, **fields: object) -> None:
         """`community`, `locale` (of communities), `notifications` ("every message", "mentions"), `large`,
-        `system_channel` (its id)."""
+        `system_channel` (its id), `bot_permissions` (names, which the bot's own role adds)."""
         await self._call("PATCH", f"/control/guilds/{guild_id}", fields)
 
     async def join(self, person: Person, guild_id: str) -> None:

@@ -3,7 +3,7 @@
 from aiohttp import web
 
 from playground.errors import unknown_route
-from playground.rest import channels, commands, emojis, interactions, messages, threads, users
+from playground.rest import channels, commands, emojis, interactions, messages, scheduled_events, threads, users
 
 BASE = "/api/v10"
 C = r"/channels/{channel:\d+}"
@@ -35,6 +35,10 @@ def routes() -> list[web.RouteDef]:
         ("GET", f"{G}/channels", users.guild_channels),
         ("GET", f"{G}/threads/active", threads.active),
         ("GET", rf"{G}/members/{{user:\d+}}", users.member),
+        ("GET", f"{G}/scheduled-events", scheduled_events.listing),
+        ("POST", f"{G}/scheduled-events", scheduled_events.create),
+        ("GET", rf"{G}/scheduled-events/{{event:\d+}}", scheduled_events.get),
+        ("DELETE", rf"{G}/scheduled-events/{{event:\d+}}", scheduled_events.delete),
         ("GET", C, channels.get),
         ("PATCH", C, channels.edit),
         ("DELETE", C, channels.delete),

@@ -16,6 +16,7 @@ from ai.engine.hints import Why
 from bot.application import Application
 from bot.client import EXTENSIONS, JaipurBot
 from bot.errors import Refused
+from bot.fairs.model import LENGTHS_IN_DAYS
 from bot.language import DEFAULT, NAMES, Language, languages
 from bot.match.merchant_thinking import MerchantThinking
 from bot.match.model import Pace, PublicMatch
@@ -289,7 +290,7 @@ def test_messages_by_family() -> None:
     ids |= {f"setting-{name}" for name in settings.SWITCHES} | {f"switch-{name}" for name in settings.SWITCHES}
     ids |= {f"server-{name}" for name in server.SWITCHES} | {f"switch-server-{name}" for name in server.SWITCHES}
     ids |= {f"choice-pace-{pace.name.lower()}" for pace in Pace} | {f"choice-level-{level.value}" for level in Level}
-    ids |= {"choice-level-mine"}
+    ids |= {"choice-level-mine"} | {f"choice-fair-days-{days}" for days in LENGTHS_IN_DAYS}
     ids |= {f"choice-length-{length.name.lower()}" for length in Length}
     ids |= {f"choice-herds-{herds.name.lower()}" for herds in Herds}
     ids |= {f"choice-head-start-{whose}" for whose in ("me", "opponent")}

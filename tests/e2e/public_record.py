@@ -27,9 +27,16 @@ def values(thing: object, key: str) -> list[Any]:
 
 PUBLIC_ACTIONS = (
     "accept", "agree", "challenge-whom", "claim", "decline", "hand", "learn", "merchants", "more", "record", "refuse",
-    "rematch", "replay", "rules", "steward", "turning", "wait", "withdraw",
+    "rematch", "replay", "rules", "steward", "turning", "wait", "withdraw", "fair-join", "fair-leave", "fair-organise",
 )  # fmt: skip
-PUBLIC_PICTURES = ("board", "challenge", "profile", "result")
+PUBLIC_PICTURES = (
+    "board",
+    "challenge",
+    "profile",
+    "result",
+    "fair-result",
+    *(f"fair-{number}" for number in range(10)),
+)
 PRIVATE = {  # buttons of panels and pictures of hands: the playground calls them a violation on a public message
     "custom_ids": rf"j1\|(?!({'|'.join(PUBLIC_ACTIONS)})(\||$)).*",
     "files": rf"(?!({'|'.join(PUBLIC_PICTURES)})\.png$).*",

@@ -9,23 +9,28 @@ from typing import Any
 import pytest
 
 from bot.application import Application
+from bot.fairs.model import FairTerms
 from bot.store import migrate
 from bot.store.personal_data import MATCH_PARTS, PERSON_COLUMNS, RECORD_BOOK_ORDER, OnErase
 from bot.store.record_book import REBUILT
 from tests.bot.store.whole_life import live_a_whole_life
-from tests.bot.world import ANNA, BEN, TERMS, FakeClock, plan_a_move, played_and_resigned, practised_and_resigned
+from tests.bot.world import ANNA, BEN, PLACE, TERMS, FakeClock, plan_a_move, played_and_resigned, practised_and_resigned
 
 # Ids of what is no person, by the name of the column: servers, channels, messages. A scope is a server.
 PLACES = {"guild_id", "channel_id", "thread_id", "message_id", "scope"}
 TIMES = {"created", "expires", "started", "ended", "since", "deadline", "dealt", "played", "said", "last_present"}
 TIMES |= {"called", "declined", "alarm_at", "merchant_at", "tell_at", "tell_lease", "clear_at", "acted1", "acted2"}
 TIMES |= {"call_at", "archive_at", "interrupted", "refused_since", "away_until", "mentioned", "due"}
+TIMES |= {"begins", "due_at", "joined", "gone"}
 # The rest is too small for an id, or counts something. By table, because such names are easily used again.
 NUMBERS = {
     "challenges": {"pace", "reserve"},
     "matches": {"pace", "winner", "round", "ply", "mover", "cancel_by", "version", "told", "told_round", "told_ply"}
     | {"looked_round1", "looked_ply1", "looked_round2", "looked_ply2", "pinged_round", "pinged_ply", "booked"}
     | {"called_off_by", "refusals", "reserve", "reserve1", "reserve2", "steward"},
+    "fairs": {"event_id", "days", "games_at_once", "version", "told", "refusals"},  # an event is no person
+    "fair_entrants": {"number", "group_number", "reserve"},
+    "fair_games": {"low", "high", "starter"},
     "rounds": {"number", "starter"},
     "moves": {"round", "ply"},
     "plans": {"round", "ply"},
@@ -48,7 +53,7 @@ NUMBERS = {
 TRUTH = {
     *("codes", "people", "challenges", "matches", "rounds", "moves", "preferences", "servers", "blocks", "notices"),
     *("presence", "old_tables", "round_ends", "last_booking", "claimed_interactions", "merchant_rungs"),
-    *("plans", "unanswered_mentions", "digests"),
+    *("fairs", "fair_entrants", "fair_games", "plans", "unanswered_mentions", "digests"),
 }
 INVENTED = "CREATE TABLE friends (user_id BIGINT NOT NULL, friend BIGINT NOT NULL, name TEXT)"
 
@@ -137,6 +142,12 @@ async def test_erasing_does_what_is_declared_and_the_export_has_what_is_declared
     for others in ((5, BEN), (BEN, 4002)):
         await played_and_resigned(app, *others)
     await practised_and_resigned(app, BEN)
+    fair = await app.fair_entries.open(BEN, PLACE, FairTerms("Fair"))
+    await app.fair_entries.join(fair.code, BEN)
+    for other in (4003, 4004):
+        await app.fair_entries.join(fair.code, other)
+    await app.fair_entries.begin_now(fair.code, BEN)
+    await app.fair_progress.go_on(fair.code)
     await plan_a_move(app, BEN, 4003, rng)
     await app.match_counter.catch_up()
     exported = await app.personal_data.export(BEN)

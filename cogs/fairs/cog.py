@@ -1,0 +1,172 @@
+"""`/jaipur fair`: open a fair, join it, leave it."""
+
+from functools import partial
+
+from discord import ButtonStyle, app_commands
+from discord.ext import commands
+
+from bot.client import JaipurBot
+from bot.fairs.model import LENGTHS_IN_DAYS, MOST_GAMES_AT_ONCE, Fair, FairTerms, Membership
+from bot.match.model import Place, PublicMatch
+from bot.people.names import clean
+from cogs.cog_base import JaipurCog, click, command
+from cogs.core.channel_for_games import check_channel
+from cogs.core.click_arguments import Code
+from cogs.core.command_texts import described
+from cogs.core.errors import OnlyInServers
+from cogs.core.newcomers import stored_as_player
+from cogs.core.phrasing import escaped, until
+from cogs.core.places import is_member, missing_to_play
+from cogs.core.request import Interaction
+from cogs.core.screen import PublicScreen, Screen, box, button, lines, row, text
+from cogs.fairs.permissions import check_may_open
+from cogs.fairs.scheduled_event import announce_event
+from cogs.fairs.updater import FairUpdater
+from rules import Length
+
+DAYS = [app_commands.Choice(name=described(f"choice-fair-days-{days}"), value=str(days)) for days in LENGTHS_IN_DAYS]
+LENGTHS = [
+    app_commands.Choice(name=described(f"choice-length-{length.name.lower()}"), value=length.name)
+    for length in (Length.SINGLE, Length.BEST_OF_THREE)
+]
+FairName = app_commands.Range[str, 1, 32]
+GamesAtOnce = app_commands.Range[int, 1, MOST_GAMES_AT_ONCE]
+
+
+class FairCog(JaipurCog):
+    def __init__(self, bot: JaipurBot) -> None:
+        super().__init__(bot)
+        self._updater = FairUpdater(bot, self.languages, self.after_change)
+
+    @command("fair")
+    @app_commands.describe(
+        name=described("option-fair-name"),
+        days=described("option-fair-days"),
+        length=described("option-length"),
+        games=described("option-fair-games"),
+        invited=described("option-fair-invited"),
+        merchants=described("option-fair-merchants"),
+        event=described("option-fair-event"),
+    )
+    @app_commands.choices(days=DAYS, length=LENGTHS)
+    async def fair(
+        self,
+        interaction: Interaction,
+        name: FairName | None = None,
+        days: str = "14",
+        length: str = Length.SINGLE.name,
+        games: GamesAtOnce = 2,
+        invited: bool = False,
+        merchants: bool = False,
+        event: bool = False,
+    ) -> Screen:
+        """With a name a fair is opened; without one the fairs of this server are shown."""
+        if interaction.guild_id is None or not is_member(interaction):
+            raise OnlyInServers
+        if name is None:
+            return await self._list(interaction, interaction.guild_id)
+        await check_may_open(interaction)
+        await check_channel(interaction)
+        if missing := missing_to_play(interaction):
+            return await self._missing(interaction, missing)
+        terms = FairTerms(clean(name), int(days), Length[length], not invited, games, merchants)
+        opened = await self._open(interaction, terms)
+        if event:
+            self.bot.background(self._announce(opened), f"event {opened.code}")
+        return await self._message(opened.code)
+
+    async def _open(self, interaction: Interaction, terms: FairTerms) -> Fair:
+        place = Place(interaction.guild_id, interaction.channel_id or 0)
+        return await self.app.fair_entries.open(interaction.user.id, place, terms)
+
+    async def _missing(self, interaction: Interaction, missing: list[str]) -> Screen:
+        phrasing = await self.languages.of(interaction)
+        rights = phrasing.listed([phrasing.say("right", name=name) for name in missing])
+        return Screen((box(text(phrasing.say("server-missing", rights=rights))),))
+
+    async def _announce(self, fair: Fair) -> None:
+        await announce_event(self.bot, fair)
+
+    async def _message(self, code: str) -> PublicScreen:
+        seen = await self.app.fairs.find(code)
+        phrasing = await self.languages.of_server(seen.fair.place.guild_id, seen.fair.organiser)
+        screen = await self._updater.screen(phrasing, seen)
+        return PublicScreen(
+            screen.items,
+            pictures=screen.pictures,
+            replaces=False,
+            sent=partial(self.app.fair_entries.attach_message, code),
+        )
+
+    async def _list(self, interaction: Interaction, guild_id: int) -> Screen:
+        """A link to each; one whose message is gone can be posted again here."""
+        phrasing = await self.languages.of(interaction)
+        live = await self.app.fairs.live_in(guild_id)
+        told = [
+            phrasing.say("fair-line", title=escaped(fair.terms.name), link=_jump(fair) or "none") for fair in live
+        ] or [phrasing.say("fair-none")]
+        lost = [fair for fair in live if fair.message_id is None]
+        again = [
+            button(phrasing.say("button-fair-show", title=fair.terms.name), "fair-show", fair.code) for fair in lost
+        ]
+        return Screen((box(text(lines([phrasing.say("fair-list"), *told])), row(*again)),))
+
+    @click("fair-show")
+    async def show(self, interaction: Interaction, code: Code) -> Screen:
+        seen = await self.app.fairs.find(code)
+        if seen.fair.message_id is not None or interaction.channel_id != seen.fair.place.channel_id:
+            return await self._list(interaction, seen.fair.place.guild_id or 0)
+        return await self._message(seen.fair.code)
+
+    @click("fair-join")
+    async def join(self, interaction: Interaction, code: Code) -> Screen:
+        """Who hides their name is asked first: inside the fair it is shown."""
+        if (await self.languages.preferences(interaction)).is_hidden:
+            phrasing = await self.languages.of(interaction)
+            yes = button(phrasing.say("button-fair-join"), "fair-join-named", code, style=ButtonStyle.success)
+            return Screen((box(text(phrasing.say("fair-hidden")), row(yes)),))
+        return await self._join(interaction, code)
+
+    @click("fair-join-named")
+    async def join_named(self, interaction: Interaction, code: Code) -> Screen:
+        return await self._join(interaction, code)
+
+    async def _join(self, interaction: Interaction, code: str) -> Screen:
+        async with stored_as_player(interaction):
+            membership = await self.app.fair_entries.join(code, interaction.user.id)
+        self._updater.soon(code)
+        phrasing = await self.languages.of(interaction)
+        seen = await self.app.fairs.find(code)
+        state = "asked" if membership is Membership.ASKED else seen.fair.state.value
+        words = phrasing.say("fair-you-joined", state=state, when=until(seen.fair.begins))
+        return Screen((box(text(words)),))
+
+    @click("fair-leave")
+    async def ask_leave(self, interaction: Interaction, code: Code) -> Screen:
+        phrasing = await self.languages.of(interaction)
+        seen = await self.app.fairs.find(code)
+        yes = button(phrasing.say("button-fair-leave"), "fair-leave-yes", code, style=ButtonStyle.danger)
+        return Screen((box(text(phrasing.say("fair-really-leave", state=seen.fair.state.value)), row(yes)),))
+
+    @click("fair-leave-yes")
+    async def leave(self, interaction: Interaction, code: Code) -> Screen:
+        lost = await self.app.fair_entries.leave(code, interaction.user.id)
+        self._updater.soon(code, *lost)
+        phrasing = await self.languages.of(interaction)
+        return Screen((box(text(phrasing.say("fair-you-left"))),))
+
+    @commands.Cog.listener()
+    async def on_match_over(self, match: PublicMatch, _by: Interaction | None) -> None:
+        """The next game begins when one ends, and not only with the next look."""
+        if match.terms.fair is not None:
+            self._updater.soon(match.terms.fair)
+
+
+def _jump(fair: Fair) -> str:
+    if not fair.message_id:
+        return ""
+    return f"https://discord.com/channels/{fair.place.guild_id}/{fair.place.channel_id}/{fair.message_id}"
+
+
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(FairCog(bot))

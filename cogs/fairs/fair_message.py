@@ -1,0 +1,100 @@
+"""The one public message of a fair: what was agreed on, who takes part, the cross tables, what is left."""
+
+from discord import ButtonStyle
+
+from bot.fairs.life import can_join
+from bot.fairs.model import FairSeen, FairState, Membership
+from bot.fairs.pairing import open_pairs
+from bot.fairs.standings import winners
+from cogs.core.phrasing import Phrasing, escaped, until
+from cogs.core.screen import Item, PublicScreen, box, button, lines, picture, row, text
+from cogs.fairs.tables import cross_tables, result_card
+from render import Painters, Picture, alt_text
+from rules import Length
+
+MOST_PICTURES = 9
+NAMES = 40  # told before it begins
+
+
+async def fair_screen(
+    phrasing: Phrasing, seen: FairSeen, painters: Painters, now: int, *, with_pictures: bool = True
+) -> PublicScreen:
+    """Without pictures the same is said in words."""
+    tables = [] if seen.fair.state in (FairState.GATHERING, FairState.CALLED_OFF) else cross_tables(phrasing, seen)
+    items: list[Item | None] = [
+        text(lines([_title(phrasing, seen), _agreed(phrasing, seen), *_state(phrasing, seen, now)]))
+    ]
+    painted: list[Picture] = []
+    for table in tables[:MOST_PICTURES]:
+        described = alt_text.cross_table(table, phrasing.say)
+        if with_pictures:
+            painted.append(await painters.cross_table(table))
+            items.append(picture(painted[-1], described))
+        else:
+            items.append(text(escaped(described)))
+    items.append(row(*_buttons(phrasing, seen, now)))
+    return PublicScreen((box(*items),), pictures=tuple(painted))
+
+
+async def end_screen(phrasing: Phrasing, seen: FairSeen, painters: Painters, pings: tuple[int, ...]) -> PublicScreen:
+    """The result as a card to share; or that the fair was called off, to everybody who had joined."""
+    if seen.fair.state is FairState.CALLED_OFF or not winners(seen.record):
+        people = phrasing.listed([f"<@{user_id}>" for user_id in pings])
+        name = escaped(seen.fair.terms.name)
+        words = phrasing.say("fair-called-off", title=name, people=people or "none")
+        return PublicScreen((box(text(words)),), pings=pings)
+    card = result_card(phrasing, seen)
+    painted = await painters.fair_card(card)
+    shown = picture(painted, alt_text.fair_card(card, phrasing.say))
+    return PublicScreen((box(text(_title(phrasing, seen)), shown),), pictures=(painted,))
+
+
+def _title(phrasing: Phrasing, seen: FairSeen) -> str:
+    return phrasing.say("fair-title", title=escaped(seen.fair.terms.name))
+
+
+def _agreed(phrasing: Phrasing, seen: FairSeen) -> str:
+    terms = seen.fair.terms
+    return phrasing.say(
+        "fair-agreed",
+        days=terms.days,
+        length="single" if terms.length is Length.SINGLE else "three",
+        games=terms.games_at_once,
+        access="open" if terms.is_open else "invited",
+    )
+
+
+def _state(phrasing: Phrasing, seen: FairSeen, now: int) -> list[str]:
+    fair, record = seen.fair, seen.record
+    waiting = sum(one.membership is Membership.ASKED for one in seen.participants)
+    asked = [phrasing.say("fair-asked", count=waiting)] if waiting and fair.is_live else []
+    match fair.state:
+        case FairState.GATHERING:
+            names = [phrasing.player(one.player) for one in seen.participants if one.takes_part]
+            joined = phrasing.say("fair-joined", count=len(names), names=phrasing.listed(names[:NAMES]) or "none")
+            return [phrasing.say("fair-gathering", when=until(fair.begins)), joined, *asked]
+        case FairState.RUNNING:
+            played = sum(not game.is_running for game in record.games)
+            running = len(record.games) - played
+            to_come = len(open_pairs(record, is_final=bool(record.finalists)))
+            left = phrasing.say("fair-left", played=played, running=running, left=to_come)
+            end = phrasing.say("fair-running", when=until(record.ends))
+            late = [phrasing.say("fair-late", when=until(record.half_time))] if can_join(record, now) else []
+            return [end, left, *late, *asked]
+        case FairState.CALLED_OFF:
+            return [phrasing.say("fair-off")]
+        case FairState.OVER:
+            best = [phrasing.player(seen.numbered(one.number).player) for one in winners(record)]
+            return [phrasing.say("fair-won", winners=phrasing.listed(best) or "none", count=len(best))]
+
+
+def _buttons(phrasing: Phrasing, seen: FairSeen, now: int) -> list[Item]:
+    fair = seen.fair
+    if not fair.is_live:
+        return []
+    join = button(phrasing.say("button-fair-join"), "fair-join", fair.code, style=ButtonStyle.success)
+    return [
+        *([join] if can_join(seen.record, now) else []),
+        button(phrasing.say("button-fair-leave"), "fair-leave", fair.code),
+        button(phrasing.say("button-fair-organise"), "fair-organise", fair.code),
+    ]

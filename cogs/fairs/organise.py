@@ -1,0 +1,133 @@
+"""What the organiser of a fair can do, in private: begin, invite, let in, remove, hand over, end."""
+
+from typing import Annotated
+
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.client import JaipurBot
+from bot.fairs.model import FairSeen, FairState, Membership, Participant
+from cogs.cog_base import JaipurCog, click
+from cogs.core import ids
+from cogs.core.chosen_people import is_bot
+from cogs.core.click_arguments import Between, Code, UserId
+from cogs.core.errors import OldButton
+from cogs.core.phrasing import Phrasing, escaped
+from cogs.core.request import Interaction
+from cogs.core.screen import MOST_OPTIONS, Item, Screen, box, button, lines, row, select, text
+from cogs.fairs.permissions import is_manager
+from cogs.fairs.updater import FairUpdater
+
+EntrantNumber = Annotated[int, Between(1, 9_999)]
+
+
+class OrganiseCog(JaipurCog):
+    def __init__(self, bot: JaipurBot) -> None:
+        super().__init__(bot)
+        self._updater = FairUpdater(bot, self.languages, self.after_change)
+
+    @click("fair-organise")
+    async def organise(self, interaction: Interaction, code: Code) -> Screen:
+        return await self._panel(interaction, code)
+
+    @click("fair-begin")
+    async def begin(self, interaction: Interaction, code: Code) -> Screen:
+        await self.app.fair_entries.begin_now(code, interaction.user.id, is_manager=is_manager(interaction))
+        await self._updater.go_on(code)
+        return await self._changed(interaction, code)
+
+    @click("fair-invite")
+    async def invite(self, interaction: Interaction, code: Code, *, chosen: UserId) -> Screen:
+        if is_bot(interaction, chosen):
+            raise OldButton
+        manages = is_manager(interaction)
+        await self.app.fair_entries.invite(code, interaction.user.id, chosen, is_manager=manages)
+        return await self._changed(interaction, code)
+
+    @click("fair-let-in")
+    async def let_in(self, interaction: Interaction, code: Code, *, chosen: EntrantNumber) -> Screen:
+        manages = is_manager(interaction)
+        await self.app.fair_entries.let_in(code, interaction.user.id, chosen, is_manager=manages)
+        return await self._changed(interaction, code)
+
+    @click("fair-remove")
+    async def remove(self, interaction: Interaction, code: Code, *, chosen: EntrantNumber) -> Screen:
+        manages = is_manager(interaction)
+        lost = await self.app.fair_entries.remove(code, interaction.user.id, chosen, is_manager=manages)
+        return await self._changed(interaction, code, *lost)
+
+    @click("fair-hand-over")
+    async def hand_over(self, interaction: Interaction, code: Code, *, chosen: UserId) -> Screen:
+        if is_bot(interaction, chosen):
+            raise OldButton
+        manages = is_manager(interaction)
+        await self.app.fair_entries.hand_over(code, interaction.user.id, chosen, is_manager=manages)
+        self._updater.soon(code)
+        phrasing = await self.languages.of(interaction)
+        return Screen((box(text(phrasing.say("fair-handed-over", name=f"<@{chosen}>"))),))
+
+    @click("fair-end")
+    async def ask_end(self, interaction: Interaction, code: Code) -> Screen:
+        phrasing = await self.languages.of(interaction)
+        yes = button(phrasing.say("button-fair-end"), "fair-end-yes", code, style=ButtonStyle.danger)
+        back = button(phrasing.say("button-back"), "fair-organise", code)
+        return Screen((box(text(phrasing.say("fair-really-end")), row(yes, back)),))
+
+    @click("fair-end-yes")
+    async def end(self, interaction: Interaction, code: Code) -> Screen:
+        manages = is_manager(interaction)
+        progress = await self.app.fair_progress.end(code, interaction.user.id, is_manager=manages)
+        return await self._changed(interaction, code, *progress.ended)
+
+    async def _changed(self, interaction: Interaction, code: str, *matches: str) -> Screen:
+        self._updater.soon(code, *matches)
+        return await self._panel(interaction, code)
+
+    async def _panel(self, interaction: Interaction, code: str) -> Screen:
+        manages = is_manager(interaction)
+        seen = await self.app.fair_entries.may_manage(code, interaction.user.id, is_manager=manages)
+        phrasing = await self.languages.of(interaction)
+        title = phrasing.say("fair-title", title=escaped(seen.fair.terms.name))
+        if not seen.fair.is_live:
+            return Screen((box(text(lines([title, phrasing.say("fair-has-ended")]))),))
+        return Screen((box(text(lines([title, *_told(phrasing, seen)])), *_choices(phrasing, seen)),))
+
+
+def _told(phrasing: Phrasing, seen: FairSeen) -> list[str]:
+    """Who has asked, with the reason why they were not let in at once; who is invited."""
+    said = [phrasing.say("fair-organise")]
+    for membership in (Membership.ASKED, Membership.INVITED):
+        names = [phrasing.player(one.player) for one in seen.participants if one.membership is membership]
+        if names:
+            said.append(phrasing.say("fair-organise-list", which=membership.value, names=phrasing.listed(names)))
+    return said
+
+
+def _choices(phrasing: Phrasing, seen: FairSeen) -> list[Item | None]:
+    code = seen.fair.code
+    asked = [one for one in seen.participants if one.membership is Membership.ASKED]
+    there = [one for one in seen.participants if one.entrant.is_present and not one.player.is_merchant]
+    begin = button(phrasing.say("button-fair-begin"), "fair-begin", code, style=ButtonStyle.success)
+    return [
+        row(_people(phrasing.say("select-fair-invite"), "fair-invite", code)),
+        row(_entrants(phrasing, "select-fair-let-in", "fair-let-in", code, asked)) if asked else None,
+        row(_entrants(phrasing, "select-fair-remove", "fair-remove", code, there)) if there else None,
+        row(_people(phrasing.say("select-fair-hand-over"), "fair-hand-over", code)),
+        row(
+            begin if seen.fair.state is FairState.GATHERING else None,
+            button(phrasing.say("button-fair-end"), "fair-end", code, style=ButtonStyle.danger),
+        ),
+    ]
+
+
+def _people(placeholder: str, action: str, code: str) -> Item:
+    return ui.UserSelect(placeholder=placeholder, custom_id=ids.make(action, code))
+
+
+def _entrants(phrasing: Phrasing, message: str, action: str, code: str, people: list[Participant]) -> Item:
+    """The last ones who came, where there are more than a select can hold."""
+    options = [SelectOption(label=phrasing.name(one.player), value=str(one.number)) for one in people[-MOST_OPTIONS:]]
+    return select(phrasing.say(message), options, action, code)
+
+
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(OrganiseCog(bot))

@@ -1,0 +1,72 @@
+"""The cross tables and the card of a fair, in one language, ready to be painted."""
+
+from bot.fairs.model import FairSeen
+from bot.fairs.standings import Standings, StandingsRow, final_standings, group_standings, winners
+from cogs.core.phrasing import Phrasing
+from render.fair_results import Cell, CrossTable, CrossTableRow, FairCard, FairPlace
+
+FIRST = 3  # on the card
+
+
+def cross_tables(phrasing: Phrasing, seen: FairSeen) -> list[CrossTable]:
+    """The final first, then the groups."""
+    tables: list[CrossTable] = []
+    final, groups = final_standings(seen.record), group_standings(seen.record)
+    if final:
+        tables.append(_table(phrasing, seen, final, "final", 0))
+    kind = "group" if len(groups) > 1 else "only"
+    tables += [_table(phrasing, seen, one, kind, number) for number, one in enumerate(groups, start=1) if one.rows]
+    return tables
+
+
+def result_card(phrasing: Phrasing, seen: FairSeen) -> FairCard:
+    best = [phrasing.name(seen.numbered(one.number).player) for one in winners(seen.record)]
+    standings = final_standings(seen.record) or group_standings(seen.record)[0]
+    played = sum(game.winner is not None for game in seen.record.games)
+    return FairCard(
+        title=seen.fair.terms.name,
+        winner=phrasing.say("fair-card-winner", winners=phrasing.listed(best), count=len(best)),
+        summary=phrasing.say("fair-card-summary", people=len(seen.record.people), games=played),
+        places=tuple(FairPlace(row.rank, _name(phrasing, seen, row), row.wins) for row in standings.rows[:FIRST]),
+    )
+
+
+def _table(phrasing: Phrasing, seen: FairSeen, standings: Standings, kind: str, number: int) -> CrossTable:
+    title = phrasing.say("fair-table-title", title=seen.fair.terms.name, kind=kind, number=number)
+    rows = tuple(
+        CrossTableRow(
+            rank=row.rank,
+            name=_name(phrasing, seen, row),
+            cells=tuple(_cell(seen, standings, row, other) for other in standings.rows),
+            wins=row.wins,
+            seals=row.seals,
+            margin=row.margin,
+            reason=_reason(phrasing, row),
+        )
+        for row in standings.rows
+    )
+    return CrossTable(title, rows, number)
+
+
+def _name(phrasing: Phrasing, seen: FairSeen, row: StandingsRow) -> str:
+    return phrasing.name(seen.numbered(row.entrant.number).player)
+
+
+def _reason(phrasing: Phrasing, row: StandingsRow) -> str:
+    """More wins speak for themselves."""
+    why = row.ahead_by
+    return phrasing.say("fair-reason", why=why.value) if why and why.value != "wins" else ""
+
+
+def _cell(seen: FairSeen, standings: Standings, row: StandingsRow, other: StandingsRow) -> Cell:
+    one, against = row.entrant, other.entrant
+    if one == against:
+        return Cell.BLANK
+    if counted := standings.result(one.number, against.number):
+        return Cell.WON if counted.winner == one.number else Cell.LOST
+    pair = frozenset((one.number, against.number))
+    games = [game for game in seen.record.games if game.pair == pair]
+    if games:
+        return Cell.RUNNING if games[0].is_running else Cell.BLANK
+    can_meet = seen.fair.is_live and one.is_present and against.is_present and pair not in seen.record.blocked
+    return Cell.TO_COME if can_meet else Cell.BLANK

@@ -1,0 +1,75 @@
+"""Where everything stands in the pictures of a fair: the cross table, and the card with the final result."""
+
+from render.geometry import Rect
+from render.layout.sizes import GRAND, LABEL, MARGIN, NAME, NUMERAL, WIDTH
+
+MOST_NAMES = 12
+LINE = LABEL + 8  # of a label
+HEAD = Rect(MARGIN, 20, WIDTH - 2 * MARGIN, 64)
+HEADINGS = HEAD.bottom + 6
+FIRST_ROW = HEADINGS + LINE + 10
+ROW, NARROW_ROW = 92, 84
+RANK, NAME_WIDTH = 54, 292
+FIGURES = (66, 72, 132)  # widths of the columns on the right: wins, seals, rupees
+WIDEST_CELL = 76
+
+
+class CrossTablePlaces:
+    """A table of so many people: the more there are, the narrower are the cells."""
+
+    def __init__(self, people: int) -> None:
+        self.people = max(people, 1)
+        self.row_height = ROW if people <= 8 else NARROW_ROW
+        self.picture = Rect(0, 0, WIDTH, FIRST_ROW + self.people * self.row_height + 16)
+        room = WIDTH - 2 * MARGIN - RANK - NAME_WIDTH - sum(FIGURES)
+        self.cell_width = min(room // self.people, WIDEST_CELL)
+        self._more = room - self.people * self.cell_width  # what the cells leave over is for the names
+
+    @property
+    def _name_width(self) -> int:
+        return NAME_WIDTH + self._more - 10
+
+    def row(self, index: int) -> Rect:
+        return Rect(MARGIN, FIRST_ROW + index * self.row_height, WIDTH - 2 * MARGIN, self.row_height - 6)
+
+    def rank(self, index: int) -> Rect:
+        frame = self.row(index)
+        return frame.at(2, (frame.height - NUMERAL) // 2, RANK - 4, NUMERAL)
+
+    def name(self, index: int, *, has_reason: bool) -> Rect:
+        frame = self.row(index)
+        height = NAME + 10
+        return frame.at(RANK + 4, -2 if has_reason else (frame.height - height) // 2, self._name_width, height)
+
+    def reason(self, index: int) -> Rect:
+        frame = self.row(index)
+        return frame.at(RANK + 4, frame.height - LINE - 2, self._name_width, LINE)
+
+    def cell(self, row: int, column: int) -> Rect:
+        frame = self.row(row)
+        side = min(self.cell_width - 4, frame.height - 12)
+        x = RANK + NAME_WIDTH + self._more + column * self.cell_width
+        return frame.at(x + (self.cell_width - side) // 2, (frame.height - side) // 2, side, side)
+
+    def heading(self, column: int) -> Rect:
+        """The number of the opponent, over a column of cells."""
+        x = MARGIN + RANK + NAME_WIDTH + self._more + column * self.cell_width
+        return Rect(x, HEADINGS, self.cell_width, LINE)
+
+    def figure(self, index: int, column: int) -> Rect:
+        """Wins, seals, rupees."""
+        frame = self.row(index)
+        x = frame.width - sum(FIGURES[column:])
+        return frame.at(x, (frame.height - NUMERAL) // 2, FIGURES[column], NUMERAL)
+
+    def figure_icon(self, column: int) -> Rect:
+        return Rect(WIDTH - MARGIN - sum(FIGURES[column:]), HEADINGS - 6, FIGURES[column], LINE + 12)
+
+
+FINAL_CARD = Rect(0, 0, WIDTH, 640)
+FINAL_FRAME = Rect(14, 14, WIDTH - 28, 612)
+FINAL_NAME = Rect(MARGIN + 24, 30, WIDTH - 2 * MARGIN - 48, NAME + 20)
+FINAL_PRIZE = Rect(0, 100, WIDTH, 90)
+FINAL_WINNER = Rect(MARGIN, 196, WIDTH - 2 * MARGIN, GRAND + 30)
+FINAL_SUMMARY = Rect(MARGIN, 306, WIDTH - 2 * MARGIN, LINE)
+FINAL_ROWS = tuple(Rect(120, 366 + index * 78, WIDTH - 240, 70) for index in range(3))

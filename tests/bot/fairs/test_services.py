@@ -1,0 +1,318 @@
+"""A fair in the database: opened, joined, played and ended through the services."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.application import Application
+from bot.errors import AlreadyInFair, FairClosed, FairTooShort, NotInFair, NotInvited, NotYourFair, PlayedInFair
+from bot.fairs.model import DAY, GATHERING, GRACE, RESERVE, Departure, Fair, FairState, FairTerms, Membership
+from bot.fairs.standings import group_standings, winners
+from bot.match.model import PublicMatch, State
+from rules import Length, Termination
+from tests.bot.world import ANNA, BEN, CARL, DORA, PLACE, FakeClock, application, fresh, play_random, start_match
+
+PEOPLE = (ANNA, BEN, CARL, DORA)
+
+
+async def open_fair(app: Application, *people: int, **terms: object) -> Fair:
+    fair = await app.fair_entries.open(ANNA, PLACE, FairTerms("Spring fair", **terms))  # type: ignore[arg-type]
+    for person in people:
+        await app.fair_entries.join(fair.code, person)
+    return fair
+
+
+async def begun(app: Application, clock: FakeClock, *people: int, **terms: object) -> Fair:
+    fair = await open_fair(app, *people, **terms)
+    clock.forward(GATHERING)
+    await app.fair_progress.go_on(fair.code)
+    return fair
+
+
+async def running(app: Application, fair: Fair) -> list[PublicMatch]:
+    seen = await app.fairs.find(fair.code)
+    return [await app.matches.find(game.code) for game in seen.record.games if game.is_running]
+
+
+async def play_all(app: Application, fair: Fair, rng: Random) -> None:
+    while left := await running(app, fair):
+        await play_random(app, left[0], rng)
+        for code in await app.fair_progress.due():
+            await app.fair_progress.go_on(code)
+
+
+async def test_a_fair_is_played_through_restarts(tmp_path: Path, clock: FakeClock, rng: Random) -> None:
+    """Every game is played by another process. In the end all have met once, and somebody has a trophy."""
+    people = tuple(range(201, 207))
+    async with application(tmp_path, clock) as app:
+        fair = await begun(app, clock, *people)
+    for seed in range(100):
+        async with application(tmp_path, clock, seed) as app:
+            left = await running(app, fair)
+            if not left:
+                break
+            await play_random(app, left[0], rng)
+            assert await app.fair_progress.due() == [fair.code]
+            await app.fair_progress.go_on(fair.code)
+    clock.forward(7 * DAY)  # nobody can join any more
+    async with application(tmp_path, clock) as app:
+        progress = await app.fair_progress.go_on(fair.code)
+        seen = await app.fairs.find(fair.code)
+        assert progress.fair.state is FairState.OVER
+        assert len(seen.record.games) == 15
+        assert len({game.pair for game in seen.record.games}) == 15
+        best = [seen.numbered(one.number).player.user_id for one in winners(seen.record)]
+        for person in people:
+            assert await app.fairs.trophies_of(person, PLACE.guild_id) == ["Spring fair"] * (person in best)
+        assert [[one.user_id for one in past.winners] for past in await app.fairs.past_in(PLACE.guild_id or 0)] == [
+            best
+        ]
+        [standings] = group_standings(seen.record)
+        assert sum(row.margin for row in standings.rows) == 0
+        assert sum(row.seals for row in standings.rows) == 15
+
+
+async def test_people_have_at_most_so_many_games_at_once(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, *PEOPLE, games_at_once=1)
+    matches = await running(app, fair)
+    assert len(matches) == 2
+    assert {player.user_id for match in matches for player in match.players} == set(PEOPLE)
+    assert all(match.terms.fair == fair.code and match.terms.is_rated for match in matches)
+
+
+async def test_with_fewer_than_three_it_is_called_off_once(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, ANNA, BEN)
+    assert (await app.fairs.find(fair.code)).fair.state is FairState.CALLED_OFF
+    assert await app.fair_messages.claim_end(fair.code)
+    assert not await app.fair_messages.claim_end(fair.code)
+
+
+async def test_who_joins_twice_or_is_not_invited_is_refused(app: Application) -> None:
+    fair = await open_fair(app, BEN)
+    with pytest.raises(AlreadyInFair):
+        await app.fair_entries.join(fair.code, BEN)
+    closed = await open_fair(app, is_open=False)
+    with pytest.raises(NotInvited):
+        await app.fair_entries.join(closed.code, BEN)
+    with pytest.raises(NotYourFair):
+        await app.fair_entries.invite(closed.code, CARL, BEN)
+    await app.fair_entries.invite(closed.code, ANNA, BEN)
+    assert await app.fair_entries.join(closed.code, BEN) is Membership.IN
+
+
+async def test_best_of_three_is_not_for_a_week(app: Application) -> None:
+    with pytest.raises(FairTooShort):
+        await open_fair(app, days=7, length=Length.BEST_OF_THREE)
+
+
+async def test_who_comes_late_gets_games_until_half_time(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, ANNA, BEN, CARL)
+    clock.forward(7 * DAY - 1)
+    await app.fair_entries.join(fair.code, DORA)
+    progress = await app.fair_progress.go_on(fair.code)
+    assert progress.begun == []  # everybody else has two games already
+    clock.forward(1)
+    with pytest.raises(FairClosed):
+        await app.fair_entries.join(fair.code, 999)
+
+
+async def test_who_leaves_loses_what_they_play_and_cannot_come_back(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, *PEOPLE)
+    lost = await app.fair_entries.leave(fair.code, BEN)
+    assert len(lost) == 2
+    for code in lost:
+        match = await app.matches.find(code)
+        assert match.outcome is not None
+        assert match.outcome.termination is Termination.RESIGNED
+        assert match.players[match.outcome.winner or 0].user_id != BEN
+    [standings] = group_standings((await app.fairs.find(fair.code)).record)
+    assert len(standings.rows) == 3  # Ben has vanished: he had finished nothing
+    assert not standings.games
+    with pytest.raises(NotInFair):
+        await app.fair_entries.leave(fair.code, BEN)
+    with pytest.raises(AlreadyInFair):
+        await app.fair_entries.join(fair.code, BEN)
+
+
+async def test_the_reserve_is_for_the_whole_fair_and_then_the_game_is_lost(
+    app: Application, clock: FakeClock, rng: Random
+) -> None:
+    fair = await begun(app, clock, ANNA, BEN, CARL, games_at_once=1)
+    [match] = await running(app, fair)
+    slow = match.user_to_move
+    clock.forward(2 * DAY)
+    assert [one.code for one in await app.deadlines.sweep()] == [match.code]
+    assert (await fresh(app, match)).state is State.RUNNING
+    await play_random(app, await fresh(app, match), rng, moves=1)
+    mine = (await app.fairs.find(fair.code)).participant_of(slow or 0)
+    assert mine is not None
+    assert mine.reserve == RESERVE - DAY
+    await play_random(app, await fresh(app, match), rng, moves=1)
+    clock.forward(2 * DAY - 1)
+    await app.deadlines.sweep()
+    assert (await fresh(app, match)).state is State.RUNNING
+    clock.forward(1)
+    await app.deadlines.sweep()
+    ended = await fresh(app, match)
+    assert ended.outcome is not None
+    assert ended.outcome.termination is Termination.TIMEOUT
+    assert ended.players[1 - (ended.outcome.winner or 0)].user_id == slow
+
+
+async def test_after_the_second_time_out_somebody_is_out(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, *PEOPLE)
+    clock.forward(3 * DAY + 10)
+    for _ in range(3):
+        await app.deadlines.sweep()
+        await app.fair_progress.go_on(fair.code)
+    seen = await app.fairs.find(fair.code)
+    lost = [game.loser for game in seen.record.games if game.is_timeout]
+    out = [one.number for one in seen.participants if one.entrant.departure is Departure.OUT]
+    assert out
+    assert all(lost.count(number) >= 2 for number in out)
+
+
+async def test_nobody_calls_off_claims_or_waits_in_a_fair(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, ANNA, BEN, CARL, games_at_once=1)
+    [match] = await running(app, fair)
+    waiting = next(player.user_id for player in match.players if player.user_id != match.user_to_move) or 0
+    for refused in (app.endings.cancel, app.endings.propose_cancel, app.deadlines.claim, app.deadlines.wait):
+        with pytest.raises(PlayedInFair):
+            await refused(match.code, waiting)
+    await app.endings.resign(match.code, waiting)
+    again = await app.endings.rematch(match.code, waiting)
+    assert again.terms.fair is None
+
+
+async def test_at_the_end_of_the_grace_who_used_more_time_loses(
+    app: Application, clock: FakeClock, rng: Random
+) -> None:
+    fair = await begun(app, clock, ANNA, BEN, CARL, games_at_once=1, days=7)
+    [match] = await running(app, fair)
+    slow = match.user_to_move
+    for _ in range(7):  # one answers after a day, the other at once
+        clock.forward(DAY)
+        await play_random(app, await fresh(app, match), rng, moves=1)
+        await play_random(app, await fresh(app, match), rng, moves=1)
+    clock.forward(DAY)
+    await play_random(app, await fresh(app, match), rng, moves=1)
+    clock.forward(GRACE - DAY)  # meanwhile the fast one is to move
+    progress = await app.fair_progress.go_on(fair.code)
+    assert progress.fair.state is FairState.OVER
+    assert progress.ended == [match.code]
+    ended = await fresh(app, match)
+    assert ended.outcome is not None
+    assert ended.outcome.termination is Termination.TIMEOUT
+    assert ended.players[1 - (ended.outcome.winner or 0)].user_id == slow
+
+
+async def test_the_erased_keep_an_anonymous_seat_and_lose_their_games(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, *PEOPLE)
+    await app.personal_data.erase(BEN)
+    await app.fair_progress.go_on(fair.code)
+    seen = await app.fairs.find(fair.code)
+    [erased] = [one for one in seen.participants if one.player.is_erased]
+    assert erased.entrant.departure is Departure.ERASED
+    assert not any(game.is_running and erased.number in game.players for game in seen.record.games)
+
+
+async def test_the_organiser_who_erases_themselves_leaves_a_fair_that_goes_on(
+    app: Application, clock: FakeClock
+) -> None:
+    fair = await open_fair(app, BEN, CARL, DORA)
+    await app.personal_data.erase(ANNA)
+    clock.forward(GATHERING)
+    assert len((await app.fair_progress.go_on(fair.code)).begun) == 3
+
+
+async def test_who_loses_many_games_on_time_is_named_to_the_organiser_first(app: Application, clock: FakeClock) -> None:
+    match = await start_match(app, (BEN, CARL))
+    late = match.user_to_move or 0
+    clock.forward(6 * DAY + 10)
+    await app.deadlines.sweep()
+    fair = await open_fair(app, DORA)
+    assert await app.fair_entries.join(fair.code, late) is Membership.ASKED
+    mine = (await app.fairs.find(fair.code)).participant_of(late)
+    assert mine is not None
+    await app.fair_entries.let_in(fair.code, ANNA, mine.number)
+    mine = (await app.fairs.find(fair.code)).participant_of(late)
+    assert mine is not None
+    assert mine.membership is Membership.IN
+
+
+async def test_who_has_asked_and_was_not_refused_within_a_day_takes_part(app: Application, clock: FakeClock) -> None:
+    match = await start_match(app, (BEN, CARL))
+    late = match.user_to_move or 0
+    clock.forward(6 * DAY + 10)
+    await app.deadlines.sweep()
+    fair = await open_fair(app, DORA, 301)
+    await app.fair_entries.join(fair.code, late)
+    clock.forward(GATHERING)
+    await app.fair_progress.go_on(fair.code)
+    seen = await app.fairs.find(fair.code)
+    assert seen.fair.state is FairState.RUNNING
+    assert len(seen.record.people) == 3
+
+
+async def test_blocked_people_are_not_paired(app: Application, clock: FakeClock) -> None:
+    await app.blocks.block(ANNA, BEN)
+    fair = await begun(app, clock, ANNA, BEN, CARL, games_at_once=4)
+    users = [{player.user_id for player in match.players} for match in await running(app, fair)]
+    assert {ANNA, BEN} not in users
+    assert len(users) == 2
+
+
+async def test_a_merchant_fills_up_an_odd_number_outside_the_ranking(
+    app: Application, clock: FakeClock, rng: Random
+) -> None:
+    fair = await begun(app, clock, ANNA, BEN, CARL, games_at_once=1, has_merchants=True)
+    practice = [match for match in await running(app, fair) if match.is_practice]
+    assert len(practice) == 1
+    assert not practice[0].terms.is_rated
+    [standings] = group_standings((await app.fairs.find(fair.code)).record)
+    assert len(standings.rows) == 3
+
+
+async def test_the_time_of_an_outage_is_given_back(app: Application, clock: FakeClock) -> None:
+    await app.downtime.mark_present()
+    fair = await open_fair(app, ANNA, BEN, CARL)
+    app.downtime.mark_absent()
+    clock.forward(DAY)
+    await app.downtime.mark_present()
+    assert (await app.fairs.find(fair.code)).fair.begins == fair.begins + DAY
+    assert await app.fair_progress.due() == []
+
+
+async def test_the_organiser_ends_removes_and_hands_over(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, *PEOPLE)
+    seen = await app.fairs.find(fair.code)
+    dora = seen.participant_of(DORA)
+    assert dora is not None
+    with pytest.raises(NotYourFair):
+        await app.fair_entries.remove(fair.code, BEN, dora.number)
+    assert len(await app.fair_entries.remove(fair.code, ANNA, dora.number)) == 2
+    await app.fair_entries.hand_over(fair.code, ANNA, BEN)
+    with pytest.raises(NotYourFair):
+        await app.fair_progress.end(fair.code, ANNA)
+    progress = await app.fair_progress.end(fair.code, BEN)
+    assert progress.fair.state is FairState.OVER
+    assert not await running(app, fair)
+
+
+async def test_whoever_manages_the_server_can_do_it_too(app: Application) -> None:
+    fair = await open_fair(app, BEN)
+    progress = await app.fair_progress.end(fair.code, CARL, is_manager=True)
+    assert progress.fair.state is FairState.CALLED_OFF
+
+
+async def test_what_changes_while_the_message_is_edited_is_told_right_after(app: Application) -> None:
+    fair = await open_fair(app, BEN)
+    assert await app.fair_messages.claim(fair.code)
+    shown = (await app.fairs.find(fair.code)).fair.version
+    await app.fair_entries.join(fair.code, CARL)
+    assert await app.fair_messages.behind() == []  # somebody has it in hand
+    await app.fair_messages.told(fair.code, shown)
+    assert await app.fair_messages.behind() == [fair.code]
+    await app.fair_messages.told(fair.code, shown + 1)
+    assert await app.fair_messages.behind() == []
