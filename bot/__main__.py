@@ -1,11 +1,18 @@
 """The command line: `python -m bot` runs the bot; `backup`, `restore`, `doctor` and others help its host."""
 
+import signal
+import sys
+
+# Who runs the bot may stop it from the first moment on: until it listens by itself nothing has begun, so that is a good
+# end. Loading the rest takes a second. The other commands have no good end before they are done.
+if __name__ == "__main__" and sys.argv[1:] in ([], ["run"]):
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: sys.exit(0))
+
 import argparse
 import asyncio
 import importlib
 import os
-import signal
-import sys
 from pathlib import Path
 
 from bot.application import Application
@@ -91,8 +98,6 @@ def _parser() -> argparse.ArgumentParser:
 
 def _run(settings: Settings) -> int:
     _token(settings)
-    for number in (signal.SIGINT, signal.SIGTERM):  # until the bot listens to them itself; nothing has begun yet
-        signal.signal(number, lambda *_: sys.exit(0))
     os.environ.pop("DISCORD_TOKEN", None)  # the processes that we start need not know it
     client = importlib.import_module("bot.client")  # here, so that the other commands do without discord
     try:

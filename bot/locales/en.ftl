@@ -77,6 +77,7 @@ merchant-on-rung = { $rung } · { merchant-name }
 merchant-which = ### Who would you like to trade with?
 merchant-mine = **At my level** finds you an even opponent: now { merchant-name } ({ $rung } of { $most }). Win, and the next one is stronger; lose, and it's gentler.
 merchant-rated = -# Rated against merchants: the game counts for that rating alone, and there are no hints.
+merchant-not-rated = -# This game isn't rated: you've left three rated games against merchants early within a day.
 button-my-level = At my level
 select-merchant = Choose a merchant, 1 is the gentlest…
 
@@ -165,6 +166,7 @@ challenge-head-start-anyone = ⚖ Head start: whoever accepts gets { $rupees } r
 challenge-open-until = -# Expires { $when }
 challenge-accepted = 🤝 { $first } and { $second } sit down at table `{ $code }`.
 challenge-thread = They play in { $thread }.
+challenge-table-hidden = One of you isn't allowed to use apps from outside here, so I can't show the table. The other one can, with { $table }.
 practice-thread = The table is in { $thread }.
 challenge-closed = { $state ->
     [declined] { $name } declined the challenge.
@@ -258,6 +260,7 @@ interrupted = { $why ->
    *[refused] ⏸ This game is interrupted: I couldn't show its table for too long. No time runs meanwhile. `/jaipur table` sets it up again, also in another channel of the same server.
 }
 nonmember = { $why ->
+    [hidden] One of you isn't allowed to use apps from outside there, so the table only comes along with the other's moves. It can't call you reliably: have a look now and then.
     [permission] I'm missing permissions there, so I can't post by myself: I can call you when somebody moves, but a reminder may not reach you. Have a look now and then.
    *[absent] The bot isn't a member there: it can call you when somebody moves, but a reminder may not reach you. Have a look now and then.
 }
@@ -385,6 +388,7 @@ lesson-has-no-table = A lesson has no table in the channel: it's all here.
 ## Missing permissions
 
 challenge-missing = { $how ->
+    [thread] ⚠ I'm not in this private thread. Mention me here to let me in; then ask again. Or play without me in it: the table comes along with your moves, and a reminder may not reach you.
     [words] ⚠ I'm missing a permission in this channel: { $rights }. Anyone who manages the channel can grant it; then ask again. Or play without it: the table will be in words.
    *[answers] ⚠ I'm missing permissions in this channel: { $rights }. Anyone who manages the channel can grant them; then ask again. Or play without them: the table comes along with your moves, and a reminder may not reach you.
 }

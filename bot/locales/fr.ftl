@@ -93,6 +93,7 @@ merchant-on-rung = { $rung } · { merchant-name }
 merchant-which = ### Avec qui veux-tu faire affaire ?
 merchant-mine = **À mon niveau** te trouve un adversaire à ta mesure : maintenant { merchant-name } ({ $rung } sur { $most }). Si tu gagnes, le suivant est plus fort ; si tu perds, plus doux.
 merchant-rated = -# Classée contre les marchands : la partie ne compte que pour cette cote, et il n’y a pas de conseils.
+merchant-not-rated = -# Cette partie n’est pas classée : en un jour, tu as quitté trois parties classées contre des marchands avant l’heure.
 button-my-level = À mon niveau
 select-merchant = Choisis un marchand, 1 est le plus doux…
 
@@ -181,6 +182,7 @@ challenge-head-start-anyone = ⚖ Avance : la personne qui accepte reçoit { $r
 challenge-open-until = -# Expire { $when }
 challenge-accepted = 🤝 { $first } et { $second } s’installent à la table `{ $code }`.
 challenge-thread = La partie se joue dans { $thread }.
+challenge-table-hidden = L’un de vous n’a pas le droit d’utiliser des applications externes ici, je ne peux donc pas montrer la table. L’autre le peut, avec { $table }.
 practice-thread = La table est dans { $thread }.
 challenge-closed = { $state ->
     [declined] { $name } a refusé le défi.
@@ -273,6 +275,7 @@ interrupted = { $why ->
    *[refused] ⏸ Cette partie est interrompue : je n’ai pas pu montrer sa table pendant trop longtemps. En attendant, le temps ne court pas. `/jaipur table` la remet en place, aussi dans un autre salon du même serveur.
 }
 nonmember = { $why ->
+    [hidden] L’un de vous n’a pas le droit d’utiliser des applications externes là-bas : la table ne vient qu’avec les coups de l’autre. Je ne peux pas t’appeler à coup sûr : passe voir de temps en temps.
     [permission] Il me manque des permissions là-bas, je ne peux donc rien y publier de moi-même : je peux t’appeler quand quelqu’un joue, mais un rappel peut ne pas t’arriver. Passe voir de temps en temps.
    *[absent] Le bot n’est pas membre là-bas : il peut t’appeler quand quelqu’un joue, mais un rappel peut ne pas t’arriver. Passe voir de temps en temps.
 }
@@ -387,6 +390,7 @@ lesson-has-no-table = Une leçon n’a pas de table dans le salon : tout est ic
 ## Permissions manquantes
 
 challenge-missing = { $how ->
+    [thread] ⚠ Je ne suis pas dans ce fil privé. Mentionne-moi ici pour m’y faire entrer ; redemande ensuite. Ou joue sans : la table suivra vos coups, et un rappel peut ne pas t’arriver.
     [words] ⚠ Il me manque une permission dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me l’accorder ; redemande ensuite. Ou joue sans : la table sera en texte.
    *[answers] ⚠ Il me manque des permissions dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me les accorder ; redemande ensuite. Ou joue sans : la table suivra vos coups, et un rappel peut ne pas t’arriver.
 }

@@ -35,7 +35,7 @@ class Endings:
         """
         async with self._db.transaction(code) as queries:
             match, seat = await running_match(queries, code, user_id)
-            if match.terms.is_rated and not match.is_practice and not match.is_long_enough_to_rate:
+            if _is_left_early(match):
                 await called_off.write(queries, match, seat)
             return await self._end(queries, match, Outcome(1 - seat, Termination.RESIGNED), seat)
 
@@ -127,6 +127,7 @@ class Endings:
         if not match.is_practice:
             await queries.hold(user_id)  # so that two at once are not both the last that they may call off
             await check_call_off(queries, user_id, self._clock.now())
+        if not match.is_practice or _is_left_early(match):
             await called_off.write(queries, match, seat)
         return await self._end(queries, match, CALLED_OFF, seat)
 
@@ -145,6 +146,10 @@ async def running_match(queries: Queries, code: str, user_id: int) -> tuple[Publ
     if match.state is not State.RUNNING:
         raise MatchOver(match.code)
     return match, seat
+
+
+def _is_left_early(match: PublicMatch) -> bool:
+    return match.terms.is_rated and not match.is_long_enough_to_rate
 
 
 def _may_cancel_alone(match: PublicMatch) -> bool:

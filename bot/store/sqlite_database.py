@@ -118,6 +118,7 @@ class SQLiteDatabase(Database):
         False while another program reads, which takes as long as it likes: nobody here waits for it. Then it is due
         again, see `empty_log_if_due`.
         """
+        self._is_log_due = True  # also where it fails
         async with self._writing, self._reading:
             with self._translated():
                 is_empty = await _empty_log(_connected(self._writer))

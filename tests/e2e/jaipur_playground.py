@@ -6,6 +6,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
@@ -76,11 +77,24 @@ class JaipurPlayground:
         return self.table(code, seen_by)
 
     async def advance_bot_clock(self, seconds: float) -> None:
-        """Move the bot's clock ahead."""
+        """Move the bot's clock ahead, once it has noted what it has just told: that has a time, too."""
+        for _ in range(40):
+            if not self._is_telling():
+                break
+            await asyncio.sleep(0.05)
         self._shift += seconds
         fresh = self.folder / "clock.new"
         fresh.write_text(str(self._shift), encoding="ascii")
         fresh.replace(self.folder / "clock")
+
+    def _is_telling(self) -> bool:
+        """A table that people see already may not be written down as told yet."""
+        with suppress(sqlite3.Error):  # in some stories the database is locked, or away
+            file = f"file:{self.folder / 'jaipur.db'}?mode=ro"
+            with closing(sqlite3.connect(file, uri=True, timeout=0.1)) as database:
+                leases = database.execute("SELECT 1 FROM matches WHERE tell_lease > ?", [time.time() + self._shift])
+                return leases.fetchone() is not None
+        return False
 
     async def while_time_passes(self, seen: Callable[[], bool], seconds: float, why: str) -> None:
         """Wait for something that the bot tries again after a while: its clock goes ahead, a few times if need be."""
