@@ -12,7 +12,8 @@ from bot.store.postgresql_address import PostgreSQLAddress
 
 OLDEST = 13  # the oldest version of the server that we know to work: older ones are not maintained any more
 BUSY_SECONDS = 10  # how long to wait for what another process holds
-COMMAND_SECONDS = 60  # after which a statement is given up: nothing of ours takes nearly as long
+COMMAND_SECONDS = 600  # after which a statement is given up; a dead line is noticed earlier, by the lock of the shards
+A_DAY = 24 * 3600.0  # seconds for what may take as long as it likes
 CONNECT_SECONDS = 10
 APPLICATION = "jaipur"
 

@@ -13,7 +13,7 @@ from bot.store import postgresql_migrate
 from bot.store.database import Database, Queries, Row, Subject, Value, until_allowed
 from bot.store.errors import DatabaseClosed, DatabaseUnusable
 from bot.store.postgresql_address import PostgreSQLAddress
-from bot.store.postgresql_connections import LIGHT, connect, end, key_of, new_pool, numbered
+from bot.store.postgresql_connections import A_DAY, LIGHT, connect, end, key_of, new_pool, numbered
 from bot.store.postgresql_errors import translated
 from bot.store.postgresql_others import OtherProcesses
 
@@ -43,7 +43,7 @@ class PostgreSQLQueries(Queries):
 
     async def execute_many(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
         with translated(self._address):
-            await self._connection.executemany(numbered(sql), [_storable(row) for row in rows])
+            await self._connection.executemany(numbered(sql), [_storable(row) for row in rows], timeout=A_DAY)
 
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
         with translated(self._address):
@@ -178,7 +178,7 @@ async def filled_at_once(address: PostgreSQLAddress) -> AsyncIterator[Queries]:
         yield PostgreSQLQueries(connection, address)
         with translated(address):
             await transaction.commit()
-            await connection.execute("ANALYZE", timeout=None)
+            await connection.execute("ANALYZE", timeout=A_DAY)
     finally:
         await end(connection)
 
