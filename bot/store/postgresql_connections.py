@@ -54,11 +54,11 @@ async def connect(address: PostgreSQLAddress, **settings: str) -> Any:
 
 
 async def new_pool(address: PostgreSQLAddress, most: int, **settings: str) -> Any:
-    """A pool with one connection at first."""
+    """A pool that connects when somebody asks: one that kept some ready would complain of a server that is away."""
     return await asyncpg.create_pool(
         address.url,
         connection_class=Connection,
-        min_size=1,
+        min_size=0,
         max_size=most,
         timeout=CONNECT_SECONDS,
         command_timeout=COMMAND_SECONDS,

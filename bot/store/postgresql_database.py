@@ -6,8 +6,10 @@ lock of the whole and has that of the match alone; one that is about nothing in 
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
+
+import asyncpg
 
 from bot.store import postgresql_migrate
 from bot.store.database import Database, Queries, Row, Subject, Value, until_allowed
@@ -189,7 +191,8 @@ async def _roll_back(connection: Any) -> None:
         if not connection.is_closed():
             await connection.execute("ROLLBACK")
     except Exception:
-        connection.terminate()
+        with suppress(asyncpg.InterfaceError):  # the pool has taken it back: the line was cut
+            connection.terminate()
 
 
 def _locking(about: Iterable[Subject], *, is_whole: bool = False) -> str:
