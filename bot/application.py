@@ -25,6 +25,7 @@ from bot.match.downtime import Downtime
 from bot.match.endings import Endings
 from bot.match.limits import RecentlyErased
 from bot.match.lookup import MatchLookup
+from bot.match.plans import Plans
 from bot.match.play import Play
 from bot.match.start import NewMatches
 from bot.other_processes import OtherProcessesMessages
@@ -75,6 +76,7 @@ class Application:
         self.matches = MatchLookup(self.db, self.clock, replays)
         self.play = Play(self.db, self.clock, self.rng, replays)
         self.computer_turns = ComputerTurns(self.db, self.clock, self.play, replays)
+        self.plans = Plans(self.db, self.clock, self.play, replays)
         self.endings = Endings(self.db, self.clock, self.challenges, new_matches)
         self.deadlines = Deadlines(self.db, self.clock)
         self.downtime = Downtime(self.db, self.clock)

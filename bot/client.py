@@ -31,6 +31,7 @@ EXTENSIONS = (
     "cogs.loaded_first",  # first: the others hang their commands and buttons on it
     "cogs.challenges",
     "cogs.play.cog",
+    "cogs.play.plan",
     "cogs.play.exchange",
     "cogs.tables.cog",
     "cogs.permissions",

@@ -4,6 +4,7 @@ import asyncio
 import re
 from bisect import bisect
 from collections import defaultdict
+from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any
 
@@ -40,6 +41,22 @@ def every_acknowledged_move_is_stored(jaipur: JaipurPlayground, report: ChaosRep
     rows = jaipur.rows("SELECT match, round, ply, move FROM moves")
     lost = report.acknowledged - {tuple(row.values()) for row in rows}
     assert not lost, lost
+
+
+def every_move_was_chosen(jaipur: JaipurPlayground, players: list[PersistentPlayer], report: ChaosReport) -> None:
+    """By hand, or by a plan for just this turn: so no plan is played twice either. Merchants are left out."""
+    for code in {player.code for player in players}:
+        match = jaipur.one("SELECT * FROM matches WHERE code = ?", code)
+        starters = {one["number"]: one["starter"] for one in jaipur.rows("SELECT * FROM rounds WHERE match = ?", code)}
+        for row in jaipur.rows("SELECT round, ply, move FROM moves WHERE match = ?", code):
+            seat = (starters[row["round"]] + row["ply"] - 1) % 2
+            if match[f"level{seat + 1}"]:
+                continue
+            place = (code, row["round"], row["ply"])
+            by_hand = report.wanted[place] | report.wanted[code, 0, 0]
+            is_by_hand = any(fnmatchcase(row["move"], one) for one in by_hand)
+            assert is_by_hand or row["move"] in report.planned[place], f"nobody chose {row} in {code}"
+            report.deeds["moves as planned"] += not is_by_hand
 
 
 def every_match_began_and_ended_as_was_said(jaipur: JaipurPlayground, report: ChaosReport) -> None:

@@ -25,12 +25,14 @@ from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Screen
 from cogs.play.confirm_move import confirm
 from cogs.play.hand_panel import panel
+from cogs.play.plan_screen import WakeChoice
 from cogs.tables.table_message import Paintings, Table
 from playground.limits.commands import check_commands, size
 from render import Painters, Picture
 from rules import Herds, IllegalMove, Length, NotAMove, Options
 from tests.bot import catalogue
 from tests.bot.world import ANNA, BEN, application, play_random, start_match
+from tests.cogs.planning_screens import planning
 
 CODES = tuple(NAMES)
 HOUSE = Path(__file__).parents[2]
@@ -100,7 +102,7 @@ async def screens(app: Application, match: PublicMatch, phrasing: Phrasing) -> l
         shown += [
             await confirm(PAINTERS, phrasing, seen, move) for move in (moves[0], moves[len(moves) // 2], moves[-1])
         ]
-    return shown
+    return shown + await planning(PAINTERS, app, match, phrasing)
 
 
 async def play_and_look(app: Application, voices: list[Phrasing]) -> list[tuple[Phrasing, str]]:
@@ -288,6 +290,7 @@ def test_messages_by_family() -> None:
     ids |= {f"choice-length-{length.name.lower()}" for length in Length}
     ids |= {f"choice-herds-{herds.name.lower()}" for herds in Herds}
     ids |= {f"choice-head-start-{whose}" for whose in ("me", "opponent")}
+    ids |= {f"choice-wake-{wake}" for wake in ("usual", *(wake.value for wake in WakeChoice))}
     ids |= {f"choice-whose-{whose}" for whose in ("mine", "server")}
     ids |= {f"command-{name}" for name in command_names()} | {"command-jaipur"}
     assert {message for message in catalogue.messages(DEFAULT) if message.startswith(FAMILIES)} == ids

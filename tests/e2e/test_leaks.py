@@ -55,6 +55,41 @@ async def test_nothing_public_depends_on_hidden_cards(jaipur: JaipurPlayground) 
     await nothing_secret_is_said(jaipur, code)
 
 
+async def test_nothing_public_depends_on_a_plan(jaipur: JaipurPlayground) -> None:
+    """Had somebody planned something else, or nothing, the table would be the same, to the last byte."""
+    planner, mover = await seated(jaipur)
+    await planner.click_a_move()
+    panel = planner.panel
+    assert panel is not None
+    await press(planner.person, "Plan my next move…", panel)
+    for _ in range(2):
+        offered = [one for one in panel.buttons if (one.custom_id or "").startswith("j1|plan-move|")]
+        await press(planner.person, offered[-1].label, panel)
+    plan = jaipur.one("SELECT moves, wakes FROM plans")
+    assert len(plan["moves"].split()) == 2
+    shown = [await posted_anew(jaipur, mover)]
+    for moves, wakes in (("+K", ""), ("-CC +D -LLL", "camels")):
+        jaipur.write("UPDATE plans SET moves = ?, wakes = ?", moves, wakes)
+        shown.append(await posted_anew(jaipur, mover))
+    jaipur.write("DELETE FROM plans")
+    shown.append(await posted_anew(jaipur, mover))
+    assert len({repr(one) for one in shown}) == 1
+    everything = json.dumps(await public_things(jaipur), ensure_ascii=False) + "\n".join(jaipur.bot.output)
+    assert "Planned:" not in everything
+    assert "|plan" not in everything
+    await nothing_secret_is_said(jaipur, planner.code)
+
+
+async def posted_anew(jaipur: JaipurPlayground, player: Player) -> list[object]:
+    """All that everybody sees of the table: texts, ids, descriptions, and the picture itself."""
+    before = jaipur.table(player.code)
+    await player.person.command("/jaipur table", game=player.code)
+    await player.person.until(lambda: before.is_gone and len(jaipur.tables(player.code)) == 1, within=WAIT)
+    table = jaipur.table(player.code)
+    ids = [one.custom_id for one in table.buttons]
+    return [table.text, ids, [one.alt for one in table.pictures], await table.pictures[0].fetch()]
+
+
 async def test_secret_herds_stay_secret(jaipur: JaipurPlayground) -> None:
     mover, waiting = await seated(jaipur, length="A single round", herds="Secret: as at a real table")
     await mover.collect()
