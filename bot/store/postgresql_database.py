@@ -158,7 +158,9 @@ class PostgreSQLDatabase(Database):
                 await connection.execute(beginning)
             yield
             with translated(self.address):
-                await connection.execute("COMMIT")
+                ended = await connection.execute("COMMIT")
+            if ended != "COMMIT":  # PostgreSQL undoes a transaction in which something failed, and calls that no error
+                raise DatabaseUnusable(f"{self.address}: a statement failed, so nothing was saved; see the log")
         except BaseException:
             await asyncio.shield(_roll_back(connection))
             raise
