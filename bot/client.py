@@ -216,19 +216,23 @@ def _stop_signals() -> asyncio.Event:
     def stop() -> None:
         if not told_to_stop.is_set():
             told_to_stop.set()
-            last_moment = threading.Timer(LAST_MOMENT, _end_anyway)
-            last_moment.daemon = True  # it holds up nobody who ends in time
-            last_moment.start()
+            _end_at_the_last_moment(0)
 
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop)
     return told_to_stop
 
 
-def _end_anyway() -> None:
+def _end_at_the_last_moment(status: int) -> None:
     """Such as when a thread waits for a name server, which nothing can interrupt. What was acknowledged is saved."""
-    log.warning("something hangs; ending without it")
-    os._exit(0)
+
+    def end_anyway() -> None:
+        log.warning("something hangs; ending without it")
+        os._exit(status)
+
+    last_moment = threading.Timer(LAST_MOMENT, end_anyway)
+    last_moment.daemon = True  # it holds up nobody who ends in time
+    last_moment.start()
 
 
 async def _run_until(told_to_stop: asyncio.Event, turn: ShardTurn, bot: JaipurBot, token: str) -> None:
@@ -241,6 +245,7 @@ async def _run_until(told_to_stop: asyncio.Event, turn: ShardTurn, bot: JaipurBo
     lost.cancel()
     if turn.lost.is_set():
         log.error("the line to the database was cut: ending, before another process begins")
+        _end_at_the_last_moment(1)
         bot.app.db.cut_off()
         connection.cancel()
         with suppress(TimeoutError):

@@ -12,7 +12,8 @@ from bot.store.postgresql_address import PostgreSQLAddress
 
 OLDEST = 13  # the oldest version of the server that we know to work: older ones are not maintained any more
 BUSY_SECONDS = 10  # how long to wait for what another process holds
-COMMAND_SECONDS = 60  # after which a statement is given up: nothing of ours takes nearly as long
+COMMAND_SECONDS = 600  # after which a statement is given up; a dead line is noticed earlier, by the lock of the shards
+A_DAY = 24 * 3600.0  # seconds for what may take as long as it likes
 CONNECT_SECONDS = 10
 APPLICATION = "jaipur"
 
@@ -53,11 +54,11 @@ async def connect(address: PostgreSQLAddress, **settings: str) -> Any:
 
 
 async def new_pool(address: PostgreSQLAddress, most: int, **settings: str) -> Any:
-    """A pool with one connection at first."""
+    """A pool that connects when somebody asks: one that kept some ready would complain of a server that is away."""
     return await asyncpg.create_pool(
         address.url,
         connection_class=Connection,
-        min_size=1,
+        min_size=0,
         max_size=most,
         timeout=CONNECT_SECONDS,
         command_timeout=COMMAND_SECONDS,

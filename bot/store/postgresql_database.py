@@ -6,14 +6,16 @@ lock of the whole and has that of the match alone; one that is about nothing in 
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
+
+import asyncpg
 
 from bot.store import postgresql_migrate
 from bot.store.database import Database, Queries, Row, Subject, Value, until_allowed
 from bot.store.errors import DatabaseClosed, DatabaseUnusable
 from bot.store.postgresql_address import PostgreSQLAddress
-from bot.store.postgresql_connections import LIGHT, connect, end, key_of, new_pool, numbered
+from bot.store.postgresql_connections import A_DAY, LIGHT, connect, end, key_of, new_pool, numbered
 from bot.store.postgresql_errors import translated
 from bot.store.postgresql_others import OtherProcesses
 
@@ -43,7 +45,7 @@ class PostgreSQLQueries(Queries):
 
     async def execute_many(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
         with translated(self._address):
-            await self._connection.executemany(numbered(sql), [_storable(row) for row in rows])
+            await self._connection.executemany(numbered(sql), [_storable(row) for row in rows], timeout=A_DAY)
 
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
         with translated(self._address):
@@ -156,7 +158,9 @@ class PostgreSQLDatabase(Database):
                 await connection.execute(beginning)
             yield
             with translated(self.address):
-                await connection.execute("COMMIT")
+                ended = await connection.execute("COMMIT")
+            if ended != "COMMIT":  # PostgreSQL undoes a transaction in which something failed, and calls that no error
+                raise DatabaseUnusable(f"{self.address}: a statement failed, so nothing was saved; see the log")
         except BaseException:
             await asyncio.shield(_roll_back(connection))
             raise
@@ -178,7 +182,7 @@ async def filled_at_once(address: PostgreSQLAddress) -> AsyncIterator[Queries]:
         yield PostgreSQLQueries(connection, address)
         with translated(address):
             await transaction.commit()
-            await connection.execute("ANALYZE", timeout=None)
+            await connection.execute("ANALYZE", timeout=A_DAY)
     finally:
         await end(connection)
 
@@ -189,7 +193,8 @@ async def _roll_back(connection: Any) -> None:
         if not connection.is_closed():
             await connection.execute("ROLLBACK")
     except Exception:
-        connection.terminate()
+        with suppress(asyncpg.InterfaceError):  # the pool has taken it back: the line was cut
+            connection.terminate()
 
 
 def _locking(about: Iterable[Subject], *, is_whole: bool = False) -> str:

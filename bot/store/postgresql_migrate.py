@@ -14,7 +14,7 @@ import asyncpg
 from bot.store.errors import DatabaseNewer, DatabaseUnusable, StoreError
 from bot.store.migrate import FOLDER, Migration, migrations, statements
 from bot.store.postgresql_address import PostgreSQLAddress
-from bot.store.postgresql_connections import connect, end, key_of
+from bot.store.postgresql_connections import A_DAY, connect, end, key_of
 from bot.store.postgresql_errors import translate as translate_error
 from bot.store.postgresql_errors import translated
 
@@ -57,7 +57,7 @@ async def migrate(address: PostgreSQLAddress, folder: Path = FOLDER, connection:
         connection = await connect(address, lock_timeout=PATIENCE)
     try:
         with translated(address):
-            await connection.execute(f"SELECT pg_advisory_lock({MIGRATING})", timeout=None)
+            await connection.execute(f"SELECT pg_advisory_lock({MIGRATING})")
         return await _migrate(connection, address, folder)
     finally:
         await end(connection)  # and the lock with it
@@ -75,7 +75,7 @@ async def _migrate(connection: Any, address: PostgreSQLAddress, folder: Path) ->
                     await connection.execute("INSERT INTO schema_version (version) VALUES (0)")
                 for statement in statements(script_of(step, folder)):
                     if statement.strip():
-                        await connection.execute(statement, timeout=None)
+                        await connection.execute(statement, timeout=A_DAY)
                 await connection.execute("UPDATE schema_version SET version = $1", step.version)
         except asyncpg.PostgresError as fault:
             what = f"{address}: migration {step.name} failed: {fault}"

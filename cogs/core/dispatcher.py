@@ -95,7 +95,7 @@ class Dispatcher(commands.Cog):
 
     def _tell_of_hurry(self, user_id: int, answers: int) -> None:
         """Whoever hammers has one budget, whichever processes answer."""
-        self.bot.background(self.bot.app.others.tell("spent", user_id, answers), "tell of hurry")
+        self.bot.background(self.bot.app.others.tell("spent", user_id, answers), f"spent {user_id}")
 
     async def _may_be_answered(self, interaction: Interaction, making: Making) -> bool:
         """Who asks too much, or while the bot leaves, is told so. Names of players are kept as last seen."""

@@ -17,6 +17,7 @@ import asyncpg
 from bot.application import Application
 from bot.match.model import PublicMatch, State
 from bot.settings import Settings
+from bot.store.postgresql_connections import A_DAY
 from tests.benchmark import Row, at_most, measured
 from tests.bot.bench import _interleaved, _moves_a_second
 from tests.bot.world import ANNA, play_random, start_match
@@ -86,8 +87,8 @@ async def fill(url: str, matches: int) -> None:
         )
         columns[f"{table}_columns"] = ", ".join(other.get(name, f"t.{name}") for (name,) in names)
     await connection.execute("SET synchronous_commit = off")
-    await connection.execute(COPY.format(matches=matches, code=match.code, **columns), timeout=None)
-    await connection.execute("VACUUM ANALYZE", timeout=None)
+    await connection.execute(COPY.format(matches=matches, code=match.code, **columns), timeout=A_DAY)
+    await connection.execute("VACUUM ANALYZE", timeout=A_DAY)
     await connection.close()
 
 

@@ -19,7 +19,8 @@ def no_environment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def test_the_example_has_every_setting_with_its_default() -> None:
     lines = dict(re.findall(r"^([A-Z_]+)=(.*)$", EXAMPLE.read_text(encoding="utf-8"), re.MULTILINE))
-    assert lines == {name: "" if default is None else str(default) for name, default in NAMES.items()}
+    in_words = {None: "", False: "false"}
+    assert lines == {name: in_words.get(default, str(default)) for name, default in NAMES.items()}
 
 
 def test_the_example_can_be_used_as_it_is() -> None:
@@ -132,3 +133,19 @@ def test_an_address_that_cannot_be_read_is_refused(monkeypatch: pytest.MonkeyPat
         load()
     assert "\n" not in str(error.value)
     assert "password" not in str(error.value)
+
+
+def test_an_address_is_a_database_and_a_standby_needs_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("JAIPUR_STANDBY", "true")
+    with pytest.raises(BadSettings, match="JAIPUR_STANDBY: only with"):
+        load(None)
+    monkeypatch.setenv("JAIPUR_DATABASE", " postgresql://jaipur:geheim@db.example/jaipur ")
+    settings = load(None)
+    assert settings.is_standby
+    assert str(settings.database) == "postgresql://jaipur@db.example/jaipur"
+    assert "geheim" not in repr(settings)
+    monkeypatch.setenv("JAIPUR_DATABASE", "postgresql://")
+    with pytest.raises(BadSettings, match=r"JAIPUR_DATABASE: .*postgresql://user") as caught:
+        load(None)
+    assert len(str(caught.value).splitlines()) == 1

@@ -19,10 +19,16 @@ TOO_LATE, ANSWERED_ALREADY = 10062, 40060
 PATIENCE = 90.0  # seconds
 
 
-async def chaos(folder: Path, seed: int, seconds: float, only: Collection[str] = ()) -> ChaosReport:
-    """Raises AssertionError for whatever should never happen. `only` names the troubles (default: all there are)."""
+async def chaos(
+    folder: Path, seed: int, seconds: float, only: Collection[str] = (), database: str | None = None
+) -> ChaosReport:
+    """Raises AssertionError for whatever should never happen. `only` names the troubles (default: all there are).
+
+    `database` is the address of an empty PostgreSQL database; None: a file.
+    """
     report, chance = ChaosReport(), Random(seed)
-    async with JaipurPlayground.open(folder) as jaipur:
+    place = database or str(folder / "jaipur.db")
+    async with JaipurPlayground.open(folder, JAIPUR_DATABASE=place) as jaipur:
         jaipur.bot.tracebacks_expected = True  # some of them; see below
         try:
             await _storm(jaipur, chance, report, seconds, only)

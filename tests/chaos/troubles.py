@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Collection
+from pathlib import Path
 from random import Random
 
 from tests.chaos.database_troubles import DatabaseTroubles
@@ -39,6 +40,7 @@ WEIGHTS = {  # how often each comes in a deck of them
     "killed_restore": 1,
     "second_process": 1,
 }
+OF_FILES = {"removed_database", "killed_restore", "second_process"}  # PostgreSQL refuses the last, or has none of it
 
 
 class Troubles(DatabaseTroubles):
@@ -49,6 +51,8 @@ class Troubles(DatabaseTroubles):
     ) -> None:
         super().__init__(jaipur, chance, report, players)
         self.control = jaipur.control
+        is_file = isinstance(jaipur.database, Path)
+        self._weights = {name: times for name, times in WEIGHTS.items() if is_file or name not in OF_FILES}
         self._denied: set[str] = set()
         self._current: asyncio.Task[None] | None = None
 
@@ -57,7 +61,7 @@ class Troubles(DatabaseTroubles):
         deck: list[str] = []
         while True:
             if not deck:
-                deck = list(only) or [name for name, times in WEIGHTS.items() for _ in range(times)]
+                deck = list(only) or [name for name, times in self._weights.items() for _ in range(times)]
                 self.chance.shuffle(deck)
             name = deck.pop()
             self.report.troubles[name] += 1

@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
@@ -21,7 +20,6 @@ from bot.language import DEFAULT, NAMES, Language, languages
 from bot.match.merchant_thinking import MerchantThinking
 from bot.match.model import Pace, PublicMatch
 from cogs import help_and_rules, server, settings
-from cogs.core.choose_language import Languages
 from cogs.core.command_texts import Translator
 from cogs.core.errors import NotPossible
 from cogs.core.phrasing import Phrasing
@@ -348,30 +346,3 @@ def _for_programmers(node: ast.AST) -> bool:
             and getattr(call.func.value, "id", "") == "log"
         )
     return False
-
-
-async def test_the_language_of_a_server_that_another_process_has_is_asked_of_discord_once(app: Application) -> None:
-    asked: list[int] = []
-
-    class ShardOfTwo:
-        """The process that has the shard 0 of two; Discord knows one community, a French one."""
-
-        shard_count, shards = 2, {0: None}
-
-        def __init__(self) -> None:
-            self.app = app
-
-        def get_guild(self, _guild_id: int) -> None:
-            return None
-
-        async def fetch_guild(self, guild_id: int, *, with_counts: bool) -> Any:
-            asked.append(guild_id)
-            assert not with_counts
-            return SimpleNamespace(features=["COMMUNITY"], preferred_locale="fr")
-
-    found = Languages(cast(JaipurBot, ShardOfTwo()))
-    ours, theirs = 4 << 22, 5 << 22
-    for _ in range(3):
-        assert (await found.of_server(theirs)).language.code == "fr"
-        assert (await found.of_server(ours)).language.code == "en"
-    assert asked == [theirs]

@@ -12,7 +12,7 @@ from playground.driver import BotProcess
 from playground.driver.errors import NotSeen
 from tests.e2e.jaipur_playground import BOT, WAIT, JaipurPlayground, until
 from tests.e2e.players import Player, seated
-from tests.postgresql import Server
+from tests.postgresql import MISSING, Server, binaries, running_server
 
 KILLS = 3  # here; `python -m tests.chaos --standby 20` does more
 GOAL = 10.0  # seconds
@@ -94,6 +94,28 @@ async def test_who_does_not_stand_by_is_told_that_somebody_plays(jaipur: JaipurP
         await until(lambda: any("JAIPUR_STANDBY=true" in line for line in other.output))
     finally:
         await other.kill()
+
+
+async def test_a_server_that_goes_away_ends_the_bot_which_goes_on_when_both_are_back(tmp_path: Path) -> None:
+    if binaries() is None:
+        pytest.skip(MISSING)
+    with running_server() as server:
+        async with JaipurPlayground.open(tmp_path, JAIPUR_DATABASE=server.new_database()) as jaipur:
+            jaipur.bot.tracebacks_expected = True  # of work in the background that could not be done
+            mover, waiting = await seated(jaipur)
+            await one_move(jaipur, [mover, waiting])
+            await asyncio.to_thread(server.stop)
+            await until(lambda: not jaipur.bot.is_running)
+            assert "the line to the database was cut; start again when it is there" in jaipur.bot.output
+            with pytest.raises(AssertionError, match="the bot ended with 1"):
+                await jaipur.bot.start()
+            assert "cannot be reached" in jaipur.bot.output[-1]
+            await asyncio.to_thread(server.start)
+            await jaipur.bot.start()
+            await one_move(jaipur, [mover, waiting])
+            assert len(jaipur.moves(mover.code)) == 2
+            await jaipur.bot.stop()
+            assert not [line for line in jaipur.bot.output if "InterfaceError" in line], "the store has its own words"
 
 
 async def one_move(jaipur: JaipurPlayground, players: list[Player]) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -158,6 +159,19 @@ async def test_a_cancelled_transaction_is_undone(empty: PostgreSQLAddress) -> No
             await asyncio.wait_for(write_for_long(), 0.3)
         assert await app.db.fetch_all("SELECT * FROM codes") == []
         await start_match(app)
+
+
+async def test_a_fault_that_somebody_swallowed_is_not_taken_for_a_commit(empty: PostgreSQLAddress) -> None:
+    async def write() -> None:
+        async with app.db.transaction() as queries:
+            await queries.execute("INSERT INTO codes (code) VALUES (?)", "ABCD")
+            with suppress(asyncpg.PostgresError):
+                await queries.execute("INSERT INTO codes (code) VALUES (?)", "ABCD")
+
+    async with application_at(empty) as app:
+        with pytest.raises(DatabaseUnusable, match="nothing was saved"):
+            await write()
+        assert await app.db.fetch_all("SELECT * FROM codes") == []
 
 
 async def test_a_server_that_goes_away_is_a_clear_error_and_loses_nothing(tmp_path: Path, rng: Random) -> None:
