@@ -162,9 +162,9 @@ BROKEN: dict[str, tuple[Callable[[str], str], str, str]] = {
     "unknown length": (lambda text: '[Length "forever"]\n' + text, "round 1: ", "forever"),
     "round after the match": (lambda text: '[Length "single"]\n' + text, "round 2: ", "decided before"),
     "a head start stands twice": (
-        lambda text: '[HeadStart "2 10"]\n[HeadStart "1 10"]\n' + text, "round 1: ", "HeadStart was '2 10' and is '1 10'"),
+        lambda text: '[HeadStart "2 10"]\n[HeadStart "1 10"]\n' + text, "round 1: ", "was '2 10' and is"),
     "another head start in a later round": (
-        lambda text: text.replace('[Round "2"]', '[HeadStart "2 30"]\n[Round "2"]'), "round 2: ", "HeadStart was not there"),
+        lambda text: text.replace('[Round "2"]', '[HeadStart "2 30"]\n[Round "2"]'), "round 2: ", "was not there"),
     "another player in a later round": (
         lambda text: text.replace('[Round "2"]', '[Seat1 "Mallory"]\n[Round "2"]'), "round 2: ", "is 'Mallory'"),
     "moves without headers": (lambda _: "+K +K", "round 1: ", "Deck is missing"),
