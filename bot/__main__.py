@@ -14,6 +14,7 @@ from bot.event_loop import event_loop
 from bot.hosting import invite
 from bot.hosting.doctor import examine
 from bot.needed_permissions import NEEDED
+from bot.one_heap import use_one_heap
 from bot.settings import BadSettings, Settings, load
 from bot.store.backup import backup
 from bot.store.database_file import make_folder
@@ -85,6 +86,7 @@ def _run(settings: Settings) -> int:
     _token(settings)
     for number in (signal.SIGINT, signal.SIGTERM):  # until the bot listens to them itself; nothing has begun yet
         signal.signal(number, lambda *_: sys.exit(0))
+    use_one_heap()
     os.environ.pop("DISCORD_TOKEN", None)  # the processes that we start need not know it
     client = importlib.import_module("bot.client")  # here, so that the other commands do without discord
     try:
