@@ -37,7 +37,7 @@ from bot.ratings.queries import RecordBook
 from bot.removed_servers import RemovedServers
 from bot.server_settings import SettingsByServer
 from bot.settings import Settings
-from bot.store.database import Database
+from bot.store.engines import database_at
 from bot.store.replay import Replays
 from bot.tables.announcements import Announcements
 from bot.tables.calls import Calls
@@ -58,7 +58,7 @@ class Application:
         self.metrics = Metrics()
         self.refusals = Refusals(self.clock, settings.most_refusals)
         self.metrics.refused_lately.set_function(lambda: self.refusals.lately)
-        self.db = Database(settings.database)
+        self.db = database_at(settings.database)
         replays = Replays()
         new_matches = NewMatches(self.clock, self.rng)
         self.interaction_claims = InteractionClaims(self.db, self.clock)

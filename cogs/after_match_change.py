@@ -1,13 +1,17 @@
 """What follows when a match has changed: the table is told, a merchant wakes up, open panels are refreshed."""
 
+import logging
 from contextlib import suppress
 
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch, State
+from bot.store.errors import StoreError
 from cogs.core.request import Interaction, Request
 from cogs.play.show_panel import HandPanels
 from cogs.tables.round_end_message import RoundEndMessages
 from cogs.tables.table_updater import TableUpdater
+
+log = logging.getLogger("cogs")
 
 
 class AfterChange:
@@ -21,10 +25,14 @@ class AfterChange:
     async def table_first(self, match: PublicMatch, by: Interaction) -> None:
         """A new match whose panel is the answer: the table comes above it, where the bot can post by itself.
 
-        Elsewhere the table is a follow-up of the answer, so it comes after it.
+        Elsewhere the table is a follow-up of the answer, so it comes after it. Where the table fails the match has
+        begun all the same, and its panel says so.
         """
         if match.place.is_reachable:
-            await self.now(match, by)
+            try:
+                await self.now(match, by)
+            except StoreError as fault:
+                log.warning("the table of %s comes later: %s", match.code, fault)
         else:
             self.soon(match, by)
 

@@ -11,6 +11,7 @@ from bot.client import JaipurBot
 from bot.errors import AlreadyChallenged, ChallengeABot, PersonAndMerchant
 from bot.match.limits import CallLimit
 from bot.match.model import Challenge, Level, Pace, Place, PublicMatch, Terms
+from bot.match.visibility import check_may_accept
 from cogs.cog_base import JaipurCog, click, command, user_menu
 from cogs.core import first_buttons, head_start_words, ids
 from cogs.core.channel_for_games import check_channel, missing_for_table, place_for_match
@@ -20,6 +21,7 @@ from cogs.core.command_texts import described
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.core.newcomers import stored_as_player
 from cogs.core.phrasing import Phrasing, until
+from cogs.core.places import onlooker
 from cogs.core.request import Interaction, Request
 from cogs.core.screen import PublicScreen, Screen, box, button, lines, picture, row, text
 from cogs.invitation_words import closed, invitation_words
@@ -238,6 +240,7 @@ class ChallengeCog(JaipurCog):
     @click("accept")
     async def accept(self, interaction: Interaction, code: Code) -> Screen:
         await check_channel(interaction)
+        check_may_accept(await self.app.challenges.find(code), onlooker(interaction))
         async with stored_as_player(interaction):
             match = await self.app.challenges.accept(code, interaction.user.id)
         self.bot.background(self._sit_down(interaction, match), f"tell {match.code}")

@@ -81,6 +81,7 @@ merchant-head-start = { $whose ->
     [you] -# ⚖ Head start: you get { $rupees } rupees on top in every round. The game isn't rated, and your level stays as it is.
    *[merchant] -# ⚖ Head start: the merchant gets { $rupees } rupees on top in every round. The game isn't rated, and your level stays as it is.
 }
+merchant-not-rated = -# This game isn't rated: you've left three rated games against merchants early within a day.
 button-my-level = At my level
 select-merchant = Choose a merchant, 1 is the gentlest…
 

@@ -97,6 +97,7 @@ merchant-head-start = { $whose ->
     [you] -# ⚖ Avance : tu reçois { $rupees } roupies de plus à chaque manche. La partie n’est pas classée, et ton niveau ne change pas.
    *[merchant] -# ⚖ Avance : le marchand reçoit { $rupees } roupies de plus à chaque manche. La partie n’est pas classée, et ton niveau ne change pas.
 }
+merchant-not-rated = -# Cette partie n’est pas classée : en un jour, tu as quitté trois parties classées contre des marchands avant l’heure.
 button-my-level = À mon niveau
 select-merchant = Choisis un marchand, 1 est le plus doux…
 

@@ -76,7 +76,7 @@ class Deadlines:
     async def claim(self, code: str, user_id: int) -> PublicMatch:
         """Win because the opponent ran out of time. Raises the same as `check_claim`."""
         now = self._clock.now()
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match, seat = await self._late_match(queries, code, user_id, now)
             await turns.write_end(queries, match, Outcome(seat, Termination.TIMEOUT), now, seat)
             return await matches.find(queries, match.code)
@@ -84,7 +84,7 @@ class Deadlines:
     async def wait(self, code: str, user_id: int) -> PublicMatch:
         """Give the opponent the whole time once more, from now. Raises the same as `check_claim`."""
         now = self._clock.now()
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match, seat = await self._late_match(queries, code, user_id, now)
             await turns.write_more_time(queries, match, now, seat)
             return await matches.find(queries, match.code)

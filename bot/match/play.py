@@ -25,7 +25,7 @@ class Play:
         When it ends the round, the next one is dealt in the same transaction. Raises NoSuchMatch, NotAPlayer,
         MatchOver, StalePly, NotYourTurn, or the `rules.IllegalMove` that says why not.
         """
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match = await matches.find(queries, code)
             seat = match.seat_of(user_id)
             if seat is None:
@@ -34,7 +34,7 @@ class Play:
 
     async def move_seat(self, code: str, seat: Seat, position: Position, move: Move) -> Moved:
         """The same for whoever sits there: a computer merchant."""
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             return await self._move(queries, await matches.find(queries, code), seat, position, move)
 
     async def was_played(self, code: str, user_id: int, position: Position, move: Move) -> bool:

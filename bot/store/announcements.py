@@ -114,11 +114,11 @@ async def write_told(queries: Queries, telling: Telling, now: int, next_lease: i
         UPDATE matches SET
             told = ?, told_round = ?, told_ply = ?,
             message_id = CASE WHEN {is_in_place} THEN COALESCE(?, message_id) ELSE message_id END,
-            tell_at = CASE WHEN {is_behind} THEN ? END,
-            tell_lease = CASE WHEN {is_behind} THEN ? END,
+            tell_at = CASE WHEN {is_behind} THEN CAST(? AS BIGINT) END,
+            tell_lease = CASE WHEN {is_behind} THEN CAST(? AS BIGINT) END,
             refusals = 0, refused_since = NULL,
             call_at = {CALL_AT},
-            archive_at = CASE WHEN ended IS NOT NULL AND thread_id IS NOT NULL THEN ? END
+            archive_at = CASE WHEN ended IS NOT NULL AND thread_id IS NOT NULL THEN CAST(? AS BIGINT) END
         WHERE code = ? AND tell_lease = ?
         RETURNING message_id, tell_at
         """,  # noqa: S608  # the two conditions above

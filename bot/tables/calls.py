@@ -25,5 +25,5 @@ class Calls:
 
     async def give_back(self, code: str, call: str) -> None:
         """It reached nobody. The table is behind now: the next one calls."""
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(code, light=True) as queries:
             await calls.give_back(queries, code, call, self._clock.now())

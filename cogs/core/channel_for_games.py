@@ -42,7 +42,7 @@ async def forum_for_games(bot: JaipurBot, guild_id: int | None) -> discord.Forum
     """The forum whose posts the tables of this server are, if it has chosen one."""
     channel_id = (await bot.app.servers.of(guild_id)).channel_id if guild_id else None
     channel = bot.get_channel(channel_id) if channel_id else None
-    return channel if isinstance(channel, discord.ForumChannel) else None
+    return channel if isinstance(channel, discord.ForumChannel) and channel.guild.id == guild_id else None
 
 
 def missing_in_forum(forum: discord.ForumChannel) -> list[str]:

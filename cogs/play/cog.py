@@ -5,7 +5,7 @@ from collections.abc import Callable
 from discord import app_commands
 
 from bot.client import JaipurBot
-from bot.errors import MatchOver, NotYourTurn, StalePly
+from bot.errors import MatchOver, NotAPlayer, NotYourTurn, StalePly
 from bot.match.model import Position
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code, Version
@@ -75,6 +75,8 @@ class PlayCog(JaipurCog):
     @click("one-tap")
     async def one_tap(self, interaction: Interaction, code: Code) -> Screen:
         """From now on a move is played at the first tap; the settings take it back."""
+        if (await self.app.matches.find(code)).seat_of(interaction.user.id) is None:
+            raise NotAPlayer(code)
         await turn_on_one_tap(self.app.preferences, interaction.user.id)
         phrasing = await self.languages.of(interaction)
         settings = self.dispatcher.mention("settings")

@@ -18,6 +18,7 @@ from rules import Termination
 from tests.bot.player import RushingClock
 from tests.bot.world import ANNA, BEN, application, play_random
 
+pytestmark = pytest.mark.sqlite_only  # on PostgreSQL processes die in the stories of the standby
 KILLS = 50
 LONGEST_LIFE = 0.35  # seconds
 

@@ -42,6 +42,7 @@ class ChaosReport:
     names: defaultdict[int, set[str]] = field(default_factory=lambda: defaultdict(set))  # that people had before
     deleted: set[str] = field(default_factory=set)  # tables that somebody else deleted
     restored_after: list[int] = field(default_factory=list)  # the newest message at the time of each restore
+    kinds_to_forge: list[str] = field(default_factory=list)  # ids of buttons that come next, altered
     database_is_there: asyncio.Event = field(default_factory=_is_there)  # whoever reads it waits for this
 
     def has_enough(self, moves: int, troubles: Collection[str] = ()) -> bool:

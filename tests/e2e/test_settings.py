@@ -3,6 +3,7 @@
 import pytest
 
 from playground.driver import NotPossible
+from tests.e2e.forged_messages import forge_select
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 from tests.e2e.players import choose, opened, press, private_answer, seated
 
@@ -89,3 +90,15 @@ async def test_the_one_channel_for_games_holds_for_everything_that_brings_a_tabl
     assert jaipur.table(code).channel_id == mira.channel, "it did not move"
     lesson = await private_answer(ravi, "learn", at=elsewhere)
     assert words not in lesson.text, "a lesson has no table, so it disturbs no channel"
+
+
+async def test_games_are_not_sent_into_another_server(jaipur: JaipurPlayground) -> None:
+    """Discord offers only channels of the server; what comes in its name is checked all the same."""
+    foreign = await jaipur.control.add_guild("Elsewhere", jaipur.tomoko, with_bot=True)
+    await jaipur.tomoko.until(lambda: foreign in jaipur.tomoko.state.channels, within=WAIT)
+    forged = await forge_select(jaipur, "j1|server-channel", foreign, "1")
+    for channel in (foreign, "1"):
+        answer = await jaipur.mira.select("j1|server-channel", [channel], on=forged)
+        assert answer is not None
+        assert "This button no longer works" in answer.text
+    assert jaipur.rows("SELECT * FROM servers") == []

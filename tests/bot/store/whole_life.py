@@ -10,7 +10,7 @@ from bot.people.preferences import Preferences
 from bot.server_settings import ServerSettings
 from bot.store.announcements import ARCHIVED_AFTER
 from bot.store.leases import GIVEN_UP_AFTER
-from bot.store.restore import RESTORED
+from bot.store.restored import RESTORED
 from rules import Options
 from tests.bot.world import (
     ANNA,
