@@ -59,8 +59,8 @@ async def test_whoever_accepts_can_be_given_one_and_so_can_a_merchant(jaipur: Ja
 async def test_a_merchant_with_a_head_start_is_announced_as_unrated_whatever_was_asked(
     jaipur: JaipurPlayground,
 ) -> None:
-    options = {"level": "At my level", "rated": True, "head-start": "+5 for my opponent"}
-    panel = opened(await jaipur.mira.command("/jaipur challenge", **options))
+    ahead = {"head-start": "+5 for my opponent"}
+    panel = opened(await jaipur.mira.command("/jaipur challenge", level="At my level", rated=True, **ahead))
     assert "Head start: the merchant gets 5 rupees on top in every round. The game isn't rated" in panel.text
     assert "Rated against merchants" not in panel.text
     assert jaipur.one("SELECT is_rated, head_start FROM matches") == {"is_rated": 0, "head_start": "2 5"}
