@@ -25,8 +25,10 @@ from bot.match.downtime import Downtime
 from bot.match.endings import Endings
 from bot.match.limits import RecentlyErased
 from bot.match.lookup import MatchLookup
+from bot.match.plans import Plans
 from bot.match.play import Play
 from bot.match.start import NewMatches
+from bot.other_processes import OtherProcessesMessages
 from bot.people.erase import PersonalData
 from bot.people.export import PersonExport
 from bot.people.names import PeopleNames
@@ -67,11 +69,14 @@ class Application:
         self.preferences = PreferencesByPerson(self.db, self.servers)
         self.blocks = Blocks(self.db)
         self.notices = OneTimeNotices(self.db, self.clock)
+        self.others = OtherProcessesMessages(self.db)
         erased = RecentlyErased(self.clock)
+        self.others.on("erased", lambda user_id: erased.add(int(user_id)))
         self.challenges = Challenges(self.db, self.clock, self.rng, new_matches, erased, settings.challenge_hours)
         self.matches = MatchLookup(self.db, self.clock, replays)
         self.play = Play(self.db, self.clock, self.rng, replays)
         self.computer_turns = ComputerTurns(self.db, self.clock, self.play, replays)
+        self.plans = Plans(self.db, self.clock, self.play, replays)
         self.endings = Endings(self.db, self.clock, self.challenges, new_matches)
         self.deadlines = Deadlines(self.db, self.clock)
         self.downtime = Downtime(self.db, self.clock)
@@ -91,7 +96,7 @@ class Application:
         self._jobs = Jobs(self.metrics)
         self.analyses = Analyses(self._jobs)
         exports = PersonExport(self.db, self.names, self.preferences, self.blocks, self.matches, self.record_files)
-        self.personal_data = PersonalData(self.db, self.clock, exports, erased)
+        self.personal_data = PersonalData(self.db, self.clock, exports, erased, self.others)
         self.removed_servers = RemovedServers(self.db, self.clock, self.personal_data)
 
     async def open(self) -> None:

@@ -31,6 +31,7 @@ EXTENSIONS = (
     "cogs.loaded_first",  # first: the others hang their commands and buttons on it
     "cogs.challenges",
     "cogs.play.cog",
+    "cogs.play.plan",
     "cogs.play.exchange",
     "cogs.tables.cog",
     "cogs.permissions",
@@ -53,6 +54,7 @@ EXTENSIONS = (
     "cogs.my_data",
     "cogs.greeting",
     "cogs.removed_servers",
+    "cogs.other_processes",
     "cogs.registration",
     "cogs.background_tasks",  # last: it begins to work through what was left over
 )

@@ -38,6 +38,7 @@ class AfterChange:
 
     async def now(self, match: PublicMatch, by: Interaction | None = None) -> None:
         """See to it, and wait for it. Who changed the match, `by` this interaction, has seen what they did."""
+        await self._bot.app.others.tell("match", match.code)
         if match.has_table:
             await self._tell_table(match, by)
         if match.state is State.OVER:
@@ -49,6 +50,19 @@ class AfterChange:
                 await self._panels.refresh(match, player.user_id)
         if by is not None:
             self._bot.background(self._refresh_own(match, by), f"panel {match.code}")
+
+    async def plans_answered(self, match: PublicMatch) -> PublicMatch:
+        """Plans that are due take their turns at once, before anybody is called; the match as it stands then.
+
+        What cannot be written now is played later, in the background.
+        """
+        try:
+            while moved := await self._bot.app.plans.answer(match.code):
+                self._bot.metrics.moves.inc()
+                match = moved.match
+        except StoreError as error:
+            log.warning("a plan of %s has to wait: %s", match.code, error)
+        return match
 
     async def _refresh_own(self, match: PublicMatch, by: Interaction) -> None:
         """Mostly the answer is the panel. Where it is not, as after resigning, an open panel still shows what was."""

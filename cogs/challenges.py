@@ -252,28 +252,30 @@ class ChallengeCog(JaipurCog):
         words = phrasing.say(
             "challenge-accepted", first=phrasing.player(first), second=phrasing.player(second), code=match.code
         )
-        thread = phrasing.say("challenge-thread", thread=f"<#{match.thread_id}>") if match.thread_id else None
-        return PublicScreen((box(text(lines([words, thread]))),), replaces=True)
+        where = phrasing.say("challenge-thread", thread=f"<#{match.thread_id}>") if match.thread_id else None
+        if self.troubles.is_hidden(match):
+            where = phrasing.say("challenge-table-hidden", table=self.dispatcher.mention("table"))
+        return PublicScreen((box(text(lines([words, where]))),), replaces=True)
 
     async def _sit_down(self, interaction: Interaction, match: PublicMatch) -> None:
         """The table comes, and below it the panel of who accepted, so that they can play at once."""
         await self.after_change.now(match, by=interaction)
         match = await self.app.matches.find(match.code)
-        if match.thread_id is not None:
-            await self._link_to_thread(interaction, match)
+        if match.thread_id is not None or self.troubles.is_hidden(match):
+            await self._say_where(interaction, match)
         panel = await self.panels.panel(interaction, match.code)
         await self.dispatcher.add_panel(interaction, panel, match.code)
         # The other may have moved before this panel could follow.
         await self.panels.refresh(await self.app.matches.find(match.code), interaction.user.id)
 
-    async def _link_to_thread(self, interaction: Interaction, match: PublicMatch) -> None:
-        """The table got a thread of its own: the challenge says where."""
+    async def _say_where(self, interaction: Interaction, match: PublicMatch) -> None:
+        """The table got a thread of its own, or could be shown to nobody: the challenge says where to find it."""
         screen = await self._accepted(match)
         try:
             await Request.of(interaction).until_answered()
             await interaction.edit_original_response(view=screen.view(), allowed_mentions=screen.mentions)
         except TROUBLE as error:
-            log.info("the challenge %s does not link to its thread: %s", match.code, code_of(error))
+            log.info("the challenge %s does not say where its table is: %s", match.code, code_of(error))
 
     @click("decline")
     async def decline(self, interaction: Interaction, code: Code) -> Screen:

@@ -13,7 +13,7 @@ from bot.needed_permissions import NEEDED
 from bot.server_settings import ServerSettings
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core import ids
-from cogs.core.channel_for_games import missing_in_forum
+from cogs.core.channel_for_games import chosen_channel, missing_in_forum
 from cogs.core.click_arguments import ChannelId, OnOff
 from cogs.core.command_texts import described
 from cogs.core.errors import OldButton, OnlyForManagers, OnlyInServers
@@ -82,6 +82,7 @@ class ServerCog(JaipurCog):
 
     async def _screen(self, interaction: Interaction, settings: ServerSettings) -> Screen:
         phrasing = await self.languages.of(interaction)
+        settings = replace(settings, channel_id=await chosen_channel(self.bot, interaction.guild_id or 0))
         states = [phrasing.say(f"server-{name}", state="on" if getattr(settings, name) else "off") for name in SWITCHES]
         places = self._place(phrasing, settings)
         spoken = phrasing.say("server-speaks", source=self._language_source(interaction.guild_id or 0, settings))

@@ -10,7 +10,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from itertools import count
@@ -28,7 +28,9 @@ from bot.store.postgresql_database import WHOLE
 
 IN_MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
 MISSING = "no PostgreSQL server is installed (Debian: apt-get install postgresql)"
-SETTINGS = ("listen_addresses=", "fsync=off", "full_page_writes=off", "max_connections=200", "shared_buffers=32MB")
+ALWAYS = ("listen_addresses=", "max_connections=200")
+QUICK = ("fsync=off", "full_page_writes=off", "shared_buffers=32MB")  # nothing has to outlast the tests
+DURABLE = ("shared_buffers=512MB", "max_wal_size=4GB")  # for benchmarks: what is committed is on the disk
 TEMPLATE = "jaipur_template"
 
 
@@ -40,8 +42,8 @@ def binaries() -> Path | None:
 
 
 class Server:
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, settings: Sequence[str] = QUICK) -> None:
+        self.folder, self._settings = folder, settings
         self._numbers = count(1)
         self._made: set[str] = set()
         self._process: subprocess.Popen[bytes] | None = None
@@ -55,7 +57,7 @@ class Server:
             _as_postgres(
                 found / "initdb", "-D", data, "-A", "trust", "-U", "jaipur", "-E", "UTF8", "--locale=C.UTF-8", "-N"
             )
-        settings = [part for one in SETTINGS for part in ("-c", one)]
+        settings = [part for one in (*ALWAYS, *self._settings) for part in ("-c", one)]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*_postgres_user(), str(found / "postgres"), "-D", str(data), "-k", str(self.folder), *settings],
@@ -122,13 +124,13 @@ class Server:
 
 
 @contextmanager
-def running_server() -> Iterator[Server]:
-    folder = Path(tempfile.mkdtemp(prefix="jaipur-postgresql-", dir=IN_MEMORY))
+def running_server(*, is_durable: bool = False) -> Iterator[Server]:
+    folder = Path(tempfile.mkdtemp(prefix="jaipur-postgresql-", dir=None if is_durable else IN_MEMORY))
     try:
         if os.geteuid() == 0:
             shutil.chown(folder, "postgres")
         folder.chmod(0o755)
-        server = Server(folder)
+        server = Server(folder, DURABLE if is_durable else QUICK)
         server.start()
         try:
             yield server

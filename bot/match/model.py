@@ -147,6 +147,7 @@ class PublicMatch:
     version: int  # grows with every change that the table shows
     is_at_my_level: bool = False  # the merchant was chosen to be an even opponent: see `bot.match.my_level`
     is_interrupted: bool = False  # the table cannot be shown, and nobody tries any more; meanwhile no time runs
+    planned: tuple[Position, ...] = ()  # after the last moves that their players had planned
 
     @property
     def place(self) -> Place:
@@ -208,20 +209,26 @@ class PublicMatch:
         return self.mover is not None and self.acted[self.mover] > self.since
 
     def is_fast(self, now: int) -> bool:
-        """Both are at the table now, so it can be edited in place without a ping. A merchant is always there."""
+        """Both are at the table now, so it can be edited in place without a ping.
+
+        A merchant is always there, and for this moment so is a player whose plan has answered.
+        """
         return all(
-            player.is_merchant or abs(now - acted) <= FAST_LANE  # the clock may have been set back
-            for player, acted in zip(self.players, self.acted, strict=True)
+            player.is_merchant
+            or abs(now - acted) <= FAST_LANE  # the clock may have been set back
+            or (seat != self.mover and self.position in self.planned)
+            for seat, (player, acted) in enumerate(zip(self.players, self.acted, strict=True))
         )
 
 
 @dataclass(frozen=True, slots=True)
 class RoundRecap:
-    """What happened in one round, or in a part of it, redacted for the reader; `result` if the round ended."""
+    """What happened in one round after its first `since` moves, redacted for the reader; `result` if it ended."""
 
     round: int
     events: tuple[Event, ...]
     result: Result | None
+    since: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +238,12 @@ class Seen:
     match: PublicMatch
     view: View
     since: tuple[RoundRecap, ...]
+
+    @property
+    def can_plan(self) -> bool:
+        """This person waits for somebody, not for a merchant, who answers at once."""
+        match, view = self.match, self.view
+        return view.seat is not None and match.mover == 1 - view.seat and not match.is_practice
 
     def is_my_turn_at(self, position: Position) -> bool:
         """It is this person's turn, and still in this position: what was shown to them there can be played."""

@@ -9,7 +9,7 @@ from bot.match.lookup import MatchLookup
 from bot.match.model import Challenge, Player, PublicMatch, State
 from bot.people.names import PeopleNames
 from bot.people.preferences import Blocks, PreferencesByPerson
-from bot.store import challenges, matches, merchant_rungs, personal_data
+from bot.store import challenges, matches, merchant_rungs, personal_data, plans
 from bot.store.database import Database
 from rules import View
 
@@ -39,6 +39,7 @@ class PersonExport:
             "challenges": await self._challenges(user_id),
             "merchant_rung": await merchant_rungs.find(self._db, user_id),
             "record_book": await personal_data.record_book_of(self._db, user_id),
+            "plans": await plans.all_of(self._db, user_id),
             "games": [await self._game(match, user_id) for match in mine],
         }
 

@@ -183,11 +183,15 @@ async def tell_all_again(queries: Queries, now: int) -> None:
 
 
 async def claim_ping(db: Database, match: PublicMatch) -> bool:
-    """True exactly once for a turn: for the one who may mention the player to move."""
+    """True exactly once for a turn: for the one who may mention the player to move.
+
+    Nobody is mentioned while a plan is about to take the turn: see `plans.call_after_all`.
+    """
     return bool(
         await db.execute(
             "UPDATE matches SET pinged_round = ?, pinged_ply = ?"
-            " WHERE code = ? AND (pinged_round, pinged_ply) < (?, ?)",
+            " WHERE code = ? AND (pinged_round, pinged_ply) < (?, ?)"
+            " AND NOT EXISTS (SELECT 1 FROM plans WHERE plans.match = matches.code AND plans.is_due)",
             *(*match.position, match.code, *match.position),
         )
     )

@@ -102,6 +102,14 @@ class Database(ABC):
     async def fetch_all(self, sql: str, *values: Value) -> list[Row]: ...
 
     @abstractmethod
+    async def tell_others(self, what: str) -> None:
+        """Say something to the other processes on this database, where the engine can. It may be lost."""
+
+    @abstractmethod
+    def hear_others(self, hear: Callable[[str], None]) -> None:
+        """From the opening on, be called with what other processes tell."""
+
+    @abstractmethod
     async def empty_log(self) -> bool:
         """Leave nothing of what was erased in logs that we can see to. False where that has to wait."""
 

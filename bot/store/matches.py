@@ -167,6 +167,7 @@ def match_of(row: Row) -> PublicMatch:
         is_at_my_level=bool(row["is_at_my_level"]),
         version=row["version"],
         is_interrupted=row["interrupted"] is not None,
+        planned=tuple(map(Position.from_text, row["planned"].split())),
     )
 
 

@@ -20,6 +20,7 @@ from bot.store.postgresql_address import PostgreSQLAddress
 from bot.store.restored import RESTORED
 
 HIDE = "RESET search_path; UPDATE schema_version SET version = -version"
+FOLDERS = Path("/usr/lib/postgresql")  # where Debian has them
 INSTALL = "install PostgreSQL's programs (Debian: apt-get install postgresql-client), or use your provider's backups"
 
 
@@ -109,7 +110,7 @@ async def _check_and_open(copy: Path, address: PostgreSQLAddress) -> None:
 def _run(address: PostgreSQLAddress | None, program: str, *arguments: str) -> None:
     """The password is in the environment, where no list of processes shows it."""
     found = shutil.which(program) or next(
-        (str(path) for path in sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"), reverse=True)), None
+        (str(path) for path in sorted(FOLDERS.glob(f"*/bin/{program}"), reverse=True)), None
     )
     if found is None:
         raise DatabaseUnusable(f"{program} is not installed; {INSTALL}")

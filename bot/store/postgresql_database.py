@@ -5,7 +5,7 @@ lock of the whole and has that of the match alone; one that is about nothing in 
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -15,6 +15,7 @@ from bot.store.errors import DatabaseClosed, DatabaseUnusable
 from bot.store.postgresql_address import PostgreSQLAddress
 from bot.store.postgresql_connections import LIGHT, connect, end, key_of, new_pool, numbered
 from bot.store.postgresql_errors import translated
+from bot.store.postgresql_others import OtherProcesses
 
 # A transaction never needs a connection of the pool that its own is of: so nobody waits for themselves.
 READERS, WRITERS, LIGHT_WRITERS = 4, 4, 2
@@ -62,6 +63,7 @@ class PostgreSQLDatabase(Database):
         self._readers: Any = None
         self._writers: Any = None
         self._light: Any = None
+        self._others = OtherProcesses(address)
 
     async def open(self) -> None:
         with translated(self.address):
@@ -70,11 +72,13 @@ class PostgreSQLDatabase(Database):
                 self._readers = await new_pool(self.address, READERS, default_transaction_read_only="on")
                 self._writers = await new_pool(self.address, WRITERS)
                 self._light = await new_pool(self.address, LIGHT_WRITERS, **LIGHT)
+                self._others.listen()
             except BaseException:
                 await self.close()
                 raise
 
     async def close(self) -> None:
+        await self._others.close()
         pools = [one for one in (self._readers, self._light, self._writers) if one is not None]
         self._readers = self._light = self._writers = None
         for one in pools:
@@ -83,6 +87,14 @@ class PostgreSQLDatabase(Database):
                     await one.close()
             except (TimeoutError, OSError):
                 one.terminate()
+
+    async def tell_others(self, what: str) -> None:
+        async with self._connection(self._light) as connection:
+            with translated(self.address):
+                await self._others.tell(connection, what)
+
+    def hear_others(self, hear: Callable[[str], None]) -> None:
+        self._others.hear = hear
 
     def cut_off(self) -> None:
         for one in (self._readers, self._light, self._writers):

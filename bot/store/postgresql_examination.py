@@ -36,6 +36,7 @@ def examine(address: PostgreSQLAddress) -> Iterator[Found]:
 
 
 async def _examine(address: PostgreSQLAddress) -> list[Found]:
+    found: list[Found] = []
     try:
         need_asyncpg(address)
         from bot.store.postgresql_connections import connect, end
@@ -44,12 +45,14 @@ async def _examine(address: PostgreSQLAddress) -> list[Found]:
         with translated(address):
             connection = await connect(address)
             try:
-                return [found async for found in _findings(connection, address)]
+                async for one in _findings(connection, address):
+                    found.append(one)  # noqa: PERF401  # what was found before it failed is said, too
             finally:
                 await end(connection)
     except StoreError as fault:
         says, _, advice = str(fault).partition("; ")
-        return [(says, advice or "see docs/scaling.md")]
+        found.append((says, advice or "see docs/scaling.md"))
+    return found
 
 
 async def _findings(connection: Any, address: PostgreSQLAddress) -> AsyncIterator[Found]:

@@ -103,6 +103,12 @@ class SQLiteDatabase(Database):
                 self._open_file.close()
             self._open_file = None
 
+    async def tell_others(self, what: str) -> None:
+        """A file has no way to do that: they see what is written when they read it."""
+
+    def hear_others(self, hear: Callable[[str], None]) -> None:
+        """Nobody tells anything."""
+
     def cut_off(self) -> None:
         """Nobody else takes over a file."""
 

@@ -5,28 +5,22 @@ transaction is undone; so this holds on engines without a lock for the whole fil
 """
 
 from bot.errors import StalePly
-from bot.match.model import Level, NextAlarm, Pace, PublicMatch, State
+from bot.match.model import Level, NextAlarm, Pace, Position, PublicMatch, State
+from bot.store import plans
 from bot.store.database import Database, Queries, Reading, Value
 from bot.store.leases import LEASE
 from rules import Outcome, Seat
 from rules.match import Match
 
+PLANNED_MARKS = 3  # moves that are marked as planned: as many as a table tells
 
-async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: int) -> None:
-    """Where the match stands after the move of the seat that had the turn in `match`.
 
-    The mover has seen the position after the move, and a proposal to call the match off lapses when the other moves.
-    """
+async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: int, *, is_planned: bool = False) -> None:
+    """Where the match stands after the move of the seat that had the turn in `match`."""
     seat = match.mover
     assert seat is not None  # noqa: S101  # somebody has just moved
-    changes: dict[str, Value] = {
-        "round": truth.current.number,
-        "ply": truth.current.now.ply,
-        f"acted{seat + 1}": now,
-        f"looked_round{seat + 1}": match.round,
-        f"looked_ply{seat + 1}": match.ply + 1,
-        "cancel_by": match.cancel_proposed_by if match.cancel_proposed_by == seat else None,
-    }
+    changes: dict[str, Value] = {"round": truth.current.number, "ply": truth.current.now.ply}
+    changes |= _planned(match) if is_planned else _by_hand(match, seat, now)
     if truth.outcome:
         changes |= _end(truth.outcome, now)
     else:
@@ -36,12 +30,29 @@ async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: in
     await _change(queries, match, now, **changes)
 
 
+def _by_hand(match: PublicMatch, seat: Seat, now: int) -> dict[str, Value]:
+    """The mover has seen the position after the move. A proposal to call the match off lapses when the other moves."""
+    return {
+        f"acted{seat + 1}": now,
+        f"looked_round{seat + 1}": match.round,
+        f"looked_ply{seat + 1}": match.ply + 1,
+        "cancel_by": match.cancel_proposed_by if match.cancel_proposed_by == seat else None,
+    }
+
+
+def _planned(match: PublicMatch) -> dict[str, Value]:
+    """The player is not there: what is new stays new, and a proposal waits for them. The last marks are enough."""
+    marks = (*match.planned[1 - PLANNED_MARKS :], Position(match.round, match.ply + 1))
+    return {"planned": " ".join(map(str, marks))}
+
+
 async def write_end(
     queries: Queries, match: PublicMatch, outcome: Outcome, now: int, actor: Seat | None = None
 ) -> None:
     """End the match away from the board. Its cards stay as they lie."""
     acted: dict[str, Value] = {} if actor is None else {f"acted{actor + 1}": now}
     await _change(queries, match, now, **acted, **_end(outcome, now))
+    await plans.forget_all(queries, match.code)
 
 
 async def write_more_time(queries: Queries, match: PublicMatch, now: int, actor: Seat) -> None:

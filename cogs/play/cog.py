@@ -101,11 +101,14 @@ class PlayCog(JaipurCog):
                 raise
             return await self.panels.stale(interaction, code)
         self.bot.metrics.moves.inc()
-        self.after_change.soon(moved.match, by=interaction)
+        now = await self.after_change.plans_answered(moved.match)
+        self.after_change.soon(now, by=interaction)
         await self.app.matches.remember(moved.seen)
         preferences = await self.languages.preferences(interaction)
         await one_tap_left_alone(self.app.notices, preferences, moved.seen, interaction.user.id)
-        return await self.panels.panel_of(interaction, moved.seen)
+        is_answered = now.version != moved.match.version
+        seen = await self.app.matches.peek(code, interaction.user.id) if is_answered else moved.seen
+        return await self.panels.panel_of(interaction, seen)
 
     async def _type(
         self, interaction: Interaction, match: str | None, make: Callable[[View], Move], *typed: str

@@ -7,7 +7,7 @@ import sqlite3
 import sys
 import time
 from collections import Counter
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 
@@ -38,7 +38,8 @@ class Ledger:
         ready, pid = await self._line(player)
         assert ready == "ready"
         await asyncio.sleep(seconds)
-        os.kill(int(pid), signal.SIGKILL)
+        with suppress(ProcessLookupError):  # some kill themselves
+            os.kill(int(pid), signal.SIGKILL)
         while (words := await self._line(player)) != ("dead",):
             self.said[words] += 1
 

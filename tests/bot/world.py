@@ -139,6 +139,16 @@ async def one_move(app: Application, match: PublicMatch, rng: Random) -> PublicM
     return moved.match
 
 
+async def plan_a_move(app: Application, planner: int, opponent: int, rng: Random) -> PublicMatch:
+    """A match in which this person has a plan, and the other is to move."""
+    match = await start_match(app, (planner, opponent))
+    while match.user_to_move == planner or match.ply == 0:
+        match = (await play_random(app, match, rng, moves=1))[-1].match
+    moves = (await app.matches.look(match.code, planner)).view.legal_moves()
+    assert await app.plans.add(match.code, planner, match.position, moves[0])
+    return match
+
+
 async def open_challenges(app: Application, user: int) -> list[Challenge]:
     """Those that this person made or got."""
     return [one for one in await challenges.all_of(app.db, user) if one.state is ChallengeState.OPEN]

@@ -155,6 +155,11 @@ class JaipurPlayground:
             database.row_factory = sqlite3.Row
             return [dict(row) for row in database.execute(query, values)]
 
+    def write(self, statement: str, *values: object) -> None:
+        """Straight into the database: for what nobody can bring about."""
+        with closing(sqlite3.connect(self.folder / "jaipur.db", timeout=10)) as database, database:
+            database.execute(statement, values)
+
     def one(self, query: str, *values: object) -> dict[str, Any]:
         return self.rows(query, *values)[0]
 

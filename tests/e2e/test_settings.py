@@ -61,6 +61,22 @@ async def test_the_servers_settings_have_a_command_that_players_do_not_see(jaipu
     assert (int(mine["default_member_permissions"]), mine["contexts"], mine["integration_types"]) == (1 << 5, [0], [0])
 
 
+@pytest.mark.parametrize("kind", ["text", "forum"])
+async def test_a_deleted_channel_for_games_is_none(jaipur: JaipurPlayground, kind: str) -> None:
+    """Else nobody could play there until somebody who manages the server finds out why."""
+    make = jaipur.control.add_channel if kind == "text" else jaipur.control.add_forum
+    chosen = await make("games")
+    await jaipur.mira.until(lambda: chosen in jaipur.mira.state.channels, within=WAIT)
+    page = await private_answer(jaipur.mira, "server")
+    await choose(jaipur.mira, "Channel for all games…", [chosen], page)
+    await jaipur.control.delete_channel(chosen)
+    await jaipur.mira.until(lambda: chosen not in jaipur.mira.state.channels, within=WAIT)
+    await jaipur.start_match(jaipur.mira, jaipur.ravi)
+    page = await private_answer(jaipur.mira, "server")
+    assert "Games can be started in any channel" in page.text
+    assert chosen not in str(page.raw)
+
+
 async def test_the_one_channel_for_games_holds_for_everything_that_brings_a_table(jaipur: JaipurPlayground) -> None:
     mira, ravi = jaipur.mira, jaipur.ravi
     elsewhere = await jaipur.control.add_channel("chatter")

@@ -40,6 +40,7 @@ SENDING = {"execute", "execute_many", "fetch_one", "fetch_all"}
 # Which function may read a whole table, or a whole partial index, and why.
 MAY_SCAN = {
     "counted_matches.count_erased_seats": "rebuilding the record book reads all matches anyway",
+    "plans.due_codes": "along the partial index of plans that are due",
     "record_book.clear": "rebuilding empties the tables of the record book",
     "matches.totals": "counts along two partial indexes: of running matches, and of tables behind",
     "removed_servers.servers_with_the_bot": "once after a start, along the indexes of matches by server",
