@@ -21,6 +21,7 @@ from bot.event_loop import event_loop
 from bot.hosting import invite
 from bot.hosting.doctor import examine
 from bot.needed_permissions import NEEDED
+from bot.one_heap import use_one_heap
 from bot.settings import BadSettings, Settings, database_place, load
 from bot.store import postgresql_backup
 from bot.store.backup import backup
@@ -98,6 +99,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _run(settings: Settings) -> int:
     _token(settings)
+    use_one_heap()
     os.environ.pop("DISCORD_TOKEN", None)  # the processes that we start need not know it
     client = importlib.import_module("bot.client")  # here, so that the other commands do without discord
     try:

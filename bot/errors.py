@@ -96,6 +96,10 @@ class ChallengeABot(Refused):
     """A bot that is not ours."""
 
 
+class PersonAndMerchant(Refused):
+    """A challenge to a person, with the level of a merchant."""
+
+
 @dataclass(eq=False)
 class AlreadyChallenged(Refused):
     """The same challenge stands already."""

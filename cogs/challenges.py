@@ -8,7 +8,7 @@ import discord
 from discord import ButtonStyle, app_commands, ui
 
 from bot.client import JaipurBot
-from bot.errors import AlreadyChallenged, ChallengeABot
+from bot.errors import AlreadyChallenged, ChallengeABot, PersonAndMerchant
 from bot.match.challenges import mention_of
 from bot.match.limits import CallLimit
 from bot.match.model import Challenge, Level, Pace, Place, PublicMatch, Terms
@@ -74,7 +74,10 @@ class ChallengeCog(JaipurCog):
         await check_channel(interaction)
         given = HeadStart.from_text(head_start) if head_start else None
         options = Options(Length[length], Herds[herds], given)
-        if level or (opponent and self.bot.user and opponent.id == self.bot.user.id):
+        is_ours = bool(opponent and self.bot.user and opponent.id == self.bot.user.id)
+        if level and opponent and not is_ours:
+            raise PersonAndMerchant
+        if level or is_ours:
             return await self._practise(interaction, level, options, is_rated=rated)
         asked = _Opponent(opponent.id, opponent.bot) if opponent else None
         return await self._ask(interaction, asked, options, Pace[pace] if pace else None, hints=hints)

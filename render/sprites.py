@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources import files
 from itertools import product
-from typing import TypeAlias
+from typing import TypeAlias, cast
 from weakref import WeakValueDictionary
 
 from PIL import Image
@@ -19,21 +19,41 @@ Box: TypeAlias = tuple[int, int, int, int]  # left, top, right, bottom
 
 
 class Part:
-    """Where it lies in its sprite, its colours, and how much they cover (None: wholly)."""
+    """Where it lies in its sprite, its colours, and how much they cover (None: wholly).
 
-    __slots__ = ("__weakref__", "_in_palette", "colours", "height", "mask", "width", "x", "y")
+    Of a part in a single colour, such as a name or a number, only that colour is kept: names are many.
+    """
+
+    __slots__ = ("__weakref__", "_colours", "_in_palette", "height", "mask", "width", "x", "y")
 
     def __init__(self, x: int, y: int, colours: Image.Image, mask: Image.Image | None = None) -> None:
-        self.x, self.y, self.colours, self.mask = x, y, colours, mask
+        self.x, self.y, self.mask = x, y, mask
         self.width, self.height = colours.size
+        single = _single_colour(colours) if mask else None
+        self._colours = single or colours
         self._in_palette: Image.Image | None = None
+
+    @property
+    def is_kept_as_one_colour(self) -> bool:
+        return isinstance(self._colours, tuple)
+
+    def paste(self, image: Image.Image, x: int, y: int) -> None:
+        """Put it on a picture in full colours, its upper left corner at x, y."""
+        image.paste(self._colours, (x, y, x + self.width, y + self.height), self.mask)
 
     @property
     def in_palette(self) -> Image.Image:
         """Of a part that covers wholly: the numbers of its colours, found when they are first asked for."""
         if self._in_palette is None:
-            self._in_palette = in_palette(self.colours)
+            assert isinstance(self._colours, Image.Image)  # noqa: S101  # it covers wholly
+            self._in_palette = in_palette(self._colours)
         return self._in_palette
+
+
+def _single_colour(colours: Image.Image) -> tuple[int, ...] | None:
+    """Its red, green and blue where a picture has the same everywhere."""
+    found = colours.getcolors(maxcolors=1)
+    return cast(tuple[int, ...], found[0][1]) if found else None
 
 
 class Sprite:

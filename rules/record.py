@@ -109,6 +109,8 @@ def blocks(text: str) -> Iterator[Block]:
             key, value = _read_header(line, block.number)
             if key in ROUND_KEYS and key in block.headers:
                 raise RecordFault(f"the header {key} stands twice", block.number)
+            if key in MATCH_KEYS:
+                _check_same(key, value, block, is_first)
             if key == "Round":
                 _number(value, block, is_first)
             if key == "Steward" and not all(map(STEWARD.fullmatch, value.split(", "))):
@@ -118,6 +120,15 @@ def blocks(text: str) -> Iterator[Block]:
             block.moves += line.split()
     if block.headers or block.moves:
         yield block
+
+
+def _check_same(key: str, value: str, block: Block, is_first: bool) -> None:
+    """What a match was agreed to be does not change: it may be said again, but not otherwise."""
+    before = block.headers.get(key)
+    if before is None and not is_first:
+        raise RecordFault(f"the header {key} was not there in the first round and is {value[:60]!r}", block.number)
+    if before not in (None, value):
+        raise RecordFault(f"the header {key} was {before[:60]!r} and is {value[:60]!r}", block.number)
 
 
 def _number(value: str, block: Block, is_first: bool) -> None:

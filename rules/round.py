@@ -72,8 +72,8 @@ class Round(NamedTuple):
         return self.ending is not None
 
     def bonuses_left(self, kind: int) -> int:
-        earned = sum(bonus.kind == kind for own in self.bonuses for bonus in own)
-        return len(self.deal.bonuses[kind]) - earned
+        earned = [bonus.kind for own in self.bonuses for bonus in own]
+        return len(self.deal.bonuses[kind]) - earned.count(kind)
 
     def legal_moves(self) -> list[Move]:
         if self.ending:

@@ -27,7 +27,7 @@ class Level(Enum):
 
 # Calibrated with `python -m ai.ladder` so that the steps are even: docs/ai.md has the table.
 CHARACTERS = {
-    Level.BEGINNER: Character(misjudged=2.3, overlooked=0.22),
+    Level.BEGINNER: Character(misjudged=2.36, overlooked=0.226),
     Level.CAMELEER: Character(1.6, 0.135, RULE_WEIGHTS._replace(camels=1.9, herd=1.5)),
     Level.HOARDER: Character(0.92, 0.072, RULE_WEIGHTS._replace(held=0.95, twos=0.8, threes=1.2, fours=1.5)),
     Level.TRADER: Character(0.45, 0.035),
@@ -41,7 +41,7 @@ class Doubt(NamedTuple):
     haste: float = 0.0  # by which every sale looks better than it is
 
 
-DOUBTS = {Level.HASTY: Doubt(0.27, haste=0.3), Level.BROKER: Doubt(0.18)}
+DOUBTS = {Level.HASTY: Doubt(0.27, haste=0.3), Level.BROKER: Doubt(0.165)}
 VIZIERS_WORLDS = 1  # in which it looks a move and its answer ahead
 
 

@@ -79,6 +79,10 @@ merchant-on-rung = { $rung } · { merchant-name }
 merchant-which = ### Who would you like to trade with?
 merchant-mine = **At my level** finds you an even opponent: now { merchant-name } ({ $rung } of { $most }). Win, and the next one is stronger; lose, and it's gentler.
 merchant-rated = -# Rated against merchants: the game counts for that rating alone, and there are no hints.
+merchant-head-start = { $whose ->
+    [you] -# ⚖ Head start: you get { $rupees } rupees on top in every round. The game isn't rated, and your level stays as it is.
+   *[merchant] -# ⚖ Head start: the merchant gets { $rupees } rupees on top in every round. The game isn't rated, and your level stays as it is.
+}
 merchant-not-rated = -# This game isn't rated: you've left three rated games against merchants early within a day.
 button-my-level = At my level
 select-merchant = Choose a merchant, 1 is the gentlest…
@@ -639,6 +643,7 @@ error-MatchOver = This game is over.
 error-MatchRunning = This game is still being played.
 error-ChallengeYourself = You can't play against yourself. Leave the opponent out to find somebody, or challenge me.
 error-ChallengeABot = I'm the only bot here that plays Jaipur. Challenge me, or a person.
+error-PersonAndMerchant = Name a person or a merchant, not both: leave out the level to challenge somebody, or the opponent to play a merchant.
 error-AlreadyChallenged = You've already made this challenge (`{ $code }`).
 error-AlreadyRematched = The rematch has already begun: game `{ $code }`.
 error-TooManyChallenges = You have { $limit } open challenges. Withdraw one first.

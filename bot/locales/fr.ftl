@@ -95,6 +95,10 @@ merchant-on-rung = { $rung } · { merchant-name }
 merchant-which = ### Avec qui veux-tu faire affaire ?
 merchant-mine = **À mon niveau** te trouve un adversaire à ta mesure : maintenant { merchant-name } ({ $rung } sur { $most }). Si tu gagnes, le suivant est plus fort ; si tu perds, plus doux.
 merchant-rated = -# Classée contre les marchands : la partie ne compte que pour cette cote, et il n’y a pas de conseils.
+merchant-head-start = { $whose ->
+    [you] -# ⚖ Avance : tu reçois { $rupees } roupies de plus à chaque manche. La partie n’est pas classée, et ton niveau ne change pas.
+   *[merchant] -# ⚖ Avance : le marchand reçoit { $rupees } roupies de plus à chaque manche. La partie n’est pas classée, et ton niveau ne change pas.
+}
 merchant-not-rated = -# Cette partie n’est pas classée : en un jour, tu as quitté trois parties classées contre des marchands avant l’heure.
 button-my-level = À mon niveau
 select-merchant = Choisis un marchand, 1 est le plus doux…
@@ -641,6 +645,7 @@ error-MatchOver = Cette partie est finie.
 error-MatchRunning = Cette partie est encore en cours.
 error-ChallengeYourself = Tu ne peux pas jouer contre toi-même. N’indique pas d’adversaire pour en trouver un, ou défie-moi.
 error-ChallengeABot = À part moi, les bots ne jouent pas à Jaipur. Défie-moi, ou défie quelqu’un.
+error-PersonAndMerchant = Choisis une personne ou un marchand, pas les deux : laisse le niveau de côté pour défier quelqu’un, ou l’adversaire pour jouer contre un marchand.
 error-AlreadyChallenged = Tu as déjà lancé ce défi (`{ $code }`).
 error-AlreadyRematched = La revanche a déjà commencé : partie `{ $code }`.
 error-TooManyChallenges = Tu as déjà { $limit } défis ouverts. Retires-en un d’abord.

@@ -77,6 +77,10 @@ merchant-on-rung = { $rung }・{ merchant-name }
 merchant-which = ### 誰と取引しますか？
 merchant-mine = **自分に合った強さ**なら、互角の相手と対戦できます。今は{ merchant-name }さん（{ $most }段階中{ $rung }）です。勝てば次はもっと強い相手、負ければもっとやさしい相手になります。
 merchant-rated = -# 商人とのレーティング対象の対戦です。このレーティングだけが変わり、ヒントは使えません。
+merchant-head-start = { $whose ->
+    [you] -# ⚖ ハンデ：毎ラウンド、あなたに{ $rupees }ルピーを加えます（レーティング対象外。あなたの強さの段階は変わりません）。
+   *[merchant] -# ⚖ ハンデ：毎ラウンド、商人に{ $rupees }ルピーを加えます（レーティング対象外。あなたの強さの段階は変わりません）。
+}
 merchant-not-rated = -# この対戦はレーティングの対象外です。1日のうちに、商人とのレーティング対象の対戦を3回、早々にやめたためです。
 button-my-level = 自分に合った強さ
 select-merchant = 商人を選ぶ（1がいちばんやさしい）…
@@ -583,6 +587,7 @@ error-MatchOver = この対戦は終わっています。
 error-MatchRunning = この対戦はまだ続いています。
 error-ChallengeYourself = 自分自身とは対戦できません。相手を指定せずに募集するか、私に挑戦してください。
 error-ChallengeABot = 私以外のボットはジャイプルで遊べません。私か、ほかの人に挑戦してください。
+error-PersonAndMerchant = 相手の人と商人の強さは同時に選べません。人に挑戦するなら強さを、商人と遊ぶなら相手を外してください。
 error-AlreadyChallenged = この挑戦はもう出しています（`{ $code }`）。
 error-AlreadyRematched = 再戦はもう始まっています：対戦`{ $code }`
 error-TooManyChallenges = 受付中の挑戦が{ $limit }件あります。まずどれかを取り下げてください。

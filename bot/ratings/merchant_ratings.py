@@ -13,14 +13,14 @@ from bot.ratings.tallies import MerchantStanding
 from bot.store.record_book import RecordBookChanges
 
 RATINGS = {
-    Level.BEGINNER: 1310,
+    Level.BEGINNER: 1280,
     Level.CAMELEER: 1500,
     Level.HOARDER: 1730,
     Level.TRADER: 1940,
     Level.HASTY: 2170,
-    Level.BROKER: 2370,
-    Level.VIZIER: 2630,
-    Level.MASTER: 2880,
+    Level.BROKER: 2410,
+    Level.VIZIER: 2620,
+    Level.MASTER: 2870,
 }
 KNOWN = LEAST_DEVIATION  # how well a merchant's rating is known
 

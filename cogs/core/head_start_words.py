@@ -29,6 +29,14 @@ def offered(phrasing: Phrasing, made: Challenge) -> str | None:
     return phrasing.say("challenge-head-start", name=phrasing.player(whose), rupees=given.rupees)
 
 
+def with_merchant(phrasing: Phrasing, given: HeadStart | None) -> str | None:
+    """What the person who plays a merchant is told about it; None where there is none."""
+    if given is None:
+        return None
+    whose = "you" if given.seat == SEATS["me"] else "merchant"
+    return phrasing.say("merchant-head-start", whose=whose, rupees=given.rupees)
+
+
 def agreed(phrasing: Phrasing, match: PublicMatch) -> str | None:
     """What a table says about it; None where there is none."""
     given = match.terms.options.head_start

@@ -8,6 +8,7 @@ from bot.match.model import Level, Pace, Terms
 from bot.match.my_level import LADDER, rung_of
 from cogs.cog_base import JaipurCog
 from cogs.core.channel_for_games import check_channel, place_for_match
+from cogs.core.head_start_words import with_merchant
 from cogs.core.newcomers import stored_as_player
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
@@ -50,6 +51,7 @@ async def start_practice(
     greeting = [
         phrasing.say("merchant-greets", level=match.level.value),
         phrasing.say(rated) if is_rated else None,
+        with_merchant(phrasing, options.head_start),
         phrasing.say("practice-thread", thread=f"<#{match.thread_id}>") if match.thread_id else None,
     ]
     return await cog.panels.panel(interaction, match.code, lines(greeting))
@@ -68,6 +70,7 @@ async def which_merchant(
         phrasing.say("merchant-which"),
         phrasing.say("merchant-mine", level=mine.value, rung=rung_of(mine), most=len(LADDER)),
         phrasing.say("merchant-rated") if extra.is_rated else None,
+        with_merchant(phrasing, extra.head_start),
     ]
     at_my_level = button(phrasing.say("button-my-level"), "practise-mine", *chosen, style=ButtonStyle.primary)
     everybody = select(phrasing.say("select-merchant"), _merchants(phrasing), "practise-with", *chosen)

@@ -48,9 +48,25 @@ async def test_whoever_accepts_can_be_given_one_and_so_can_a_merchant(jaipur: Ja
             "/jaipur challenge", opponent=bot, length="A single round", **{"head-start": "+20 for me"}
         )
     )
+    said = "Head start: you get 20 rupees on top in every round. The game isn't rated, and your level stays as it is."
+    assert said in asked.text
     await choose(jaipur.ravi, "Choose a merchant, 1 is the gentlest…", ["1 · Anju the apprentice"], asked)
+    assert said in asked.text
     assert asked.text.count("head start +20") == 1
     assert jaipur.one("SELECT head_start FROM matches") == {"head_start": "1 20"}
+
+
+async def test_a_merchant_with_a_head_start_is_announced_as_unrated_whatever_was_asked(
+    jaipur: JaipurPlayground,
+) -> None:
+    ahead = {"head-start": "+5 for my opponent"}
+    panel = opened(await jaipur.mira.command("/jaipur challenge", level="At my level", rated=True, **ahead))
+    assert "Head start: the merchant gets 5 rupees on top in every round. The game isn't rated" in panel.text
+    assert "Rated against merchants" not in panel.text
+    assert jaipur.one("SELECT is_rated, head_start FROM matches") == {"is_rated": 0, "head_start": "2 5"}
+    await jaipur.mira.command("/jaipur resign")
+    await jaipur.mira.click("Yes")
+    assert jaipur.rows("SELECT rung FROM merchant_rungs") == [], "the level stays"
 
 
 async def test_it_is_kept_where_permissions_are_missing(jaipur: JaipurPlayground) -> None:

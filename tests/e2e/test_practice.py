@@ -44,6 +44,13 @@ async def test_challenging_the_bot_asks_for_the_merchant(jaipur: JaipurPlaygroun
     assert jaipur.one("SELECT length, level2 FROM matches") == {"length": "single", "level2": "trader"}
 
 
+async def test_a_merchant_and_a_person_cannot_both_be_asked(jaipur: JaipurPlayground) -> None:
+    asked = opened(await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi, level="At my level"))
+    assert asked.is_private
+    assert "Name a person or a merchant, not both" in asked.text
+    assert jaipur.rows("SELECT code FROM matches UNION SELECT code FROM challenges") == []
+
+
 async def test_at_my_level_is_one_tap_and_a_loss_leads_to_a_gentler_merchant(jaipur: JaipurPlayground) -> None:
     bot = (await jaipur.control.world())["bot"]["id"]
     asked = opened(await jaipur.mira.command("/jaipur challenge", opponent=bot))

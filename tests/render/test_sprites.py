@@ -9,6 +9,9 @@ from render.art.rasterise import SPRITES, rasterise
 from render.art.sprite_list import drawings
 from render.art.svg import HERE, glyphs
 from render.canvas import Canvas
+from render.lettering import lettered
+from render.palette import CREAM
+from render.parts.numerals import written
 from render.picture import encode
 from render.sprites import sprite, swatch, wall
 
@@ -53,7 +56,7 @@ def test_the_parts_of_a_sprite_make_it_whole(name: str) -> None:
     expected, canvas = (Image.new("RGB", (1100, 300), "teal") for _ in range(2))
     expected.paste(whole.convert("RGB"), (20, 30), whole.getchannel("A"))
     for part in sprite(name).parts:
-        canvas.paste(part.colours, (20 + part.x, 30 + part.y), part.mask)
+        part.paste(canvas, 20 + part.x, 30 + part.y)
     assert ImageChops.difference(expected, canvas).getbbox() is None
 
 
@@ -73,3 +76,10 @@ def test_the_palette_with_all_its_notes_finds_the_same_colours() -> None:
 def test_a_sprite_is_read_once() -> None:
     assert sprite("coin") is sprite("coin")
     assert encode(Canvas(wall("wall-preview")), "wall").filename == "wall.png"
+
+
+def test_of_names_and_numbers_only_the_colour_is_kept() -> None:
+    """A picture of it would have four bytes a pixel, and names are many."""
+    for drawn in (lettered("Mira", 40, 300, CREAM), written("12", 36, CREAM)):
+        assert all(part.is_kept_as_one_colour for part in drawn.parts)
+    assert not any(part.is_kept_as_one_colour for part in sprite("card-gold").parts if part.mask is None)

@@ -113,6 +113,12 @@ def test_a_hand_written_record_needs_no_names_no_salt_and_no_round_number(
     assert lines[0].endswith("not sealed")
 
 
+def test_headers_of_the_match_may_be_said_again(record: str, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (mine,) = re.findall(r"\[Seat1 .*\n", record)
+    file.write_text(record.replace('[Round "2"]', f'{mine}[Round "2"]'))
+    assert run(capsys, "check", file)[0] == 0
+
+
 BROKEN: dict[str, tuple[Callable[[str], str], str, str]] = {
     "truncated in the middle of the moves": (
         lambda text: text[: text.index("[Round \"2\"]") - 30],
@@ -155,6 +161,12 @@ BROKEN: dict[str, tuple[Callable[[str], str], str, str]] = {
     ),
     "unknown length": (lambda text: '[Length "forever"]\n' + text, "round 1: ", "forever"),
     "round after the match": (lambda text: '[Length "single"]\n' + text, "round 2: ", "decided before"),
+    "a head start stands twice": (
+        lambda text: '[HeadStart "2 10"]\n[HeadStart "1 10"]\n' + text, "round 1: ", "was '2 10' and is"),
+    "another head start in a later round": (
+        lambda text: text.replace('[Round "2"]', '[HeadStart "2 30"]\n[Round "2"]'), "round 2: ", "was not there"),
+    "another player in a later round": (
+        lambda text: text.replace('[Round "2"]', '[Seat1 "Mallory"]\n[Round "2"]'), "round 2: ", "is 'Mallory'"),
     "moves without headers": (lambda _: "+K +K", "round 1: ", "Deck is missing"),
     "empty": (lambda _: "", "", "no round"),
     "only comments": (lambda _: "; nothing\n\n", "", "no round"),

@@ -106,3 +106,23 @@ async def test_other_games_and_those_called_off_do_not_move_the_rung(app: Applic
     unequal = await app.challenges.practise(ANNA, None, replace(PRACTICE, options=ahead))
     await app.endings.resign(unequal.code, ANNA)
     assert await merchant_rungs.find(app.db, ANNA) is None
+
+
+async def test_two_matches_at_once_count_one_rung_each(app: Application) -> None:
+    first, second = [await app.challenges.practise(ANNA, None, PRACTICE) for _ in range(2)]
+    assert first.level is second.level is LADDER[FIRST_RUNG - 1]
+    for match in (first, second):
+        await app.endings.resign(match.code, ANNA)
+    assert await merchant_rungs.find(app.db, ANNA) == FIRST_RUNG - 2
+
+
+async def test_the_rung_is_exported_and_erased_and_whoever_comes_back_begins_anew(app: Application) -> None:
+    for _ in range(2):
+        await practised_and_resigned(app, ANNA)
+    running = await app.challenges.practise(ANNA, None, PRACTICE)
+    assert (await app.personal_data.export(ANNA))["merchant_rung"] == FIRST_RUNG - 2
+    await app.personal_data.erase(ANNA)
+    assert await merchant_rungs.find(app.db, ANNA) is None, "giving the running match up leaves no row behind"
+    assert (await app.matches.find(running.code)).outcome
+    again = await app.challenges.practise(ANNA, None, PRACTICE)
+    assert again.level is LADDER[FIRST_RUNG - 1]

@@ -1,7 +1,10 @@
 """Rated practice has a table of its own; ratings among people stay as they are."""
 
+import re
 from dataclasses import replace
 from itertools import pairwise
+from math import log
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -30,6 +33,19 @@ from tests.bot.world import (
 def test_every_merchant_has_a_rating_and_they_are_in_order() -> None:
     assert list(RATINGS) == list(Level)
     assert all(0 < stronger - weaker < 400 for weaker, stronger in pairwise(RATINGS.values()))
+
+
+def test_they_follow_from_the_ladder_in_the_docs() -> None:
+    """A step's log-odds, half as steep again for a whole match, in points; rounded to ten."""
+    text = (Path(__file__).parents[3] / "docs" / "ai.md").read_text(encoding="utf-8")
+    won = {
+        upper: float(share) / 100 for upper, share in re.findall(r"(?m)^\| (\w+)-\w+[^|]*\|[^|]*\| ([\d.]+)% \|", text)
+    }
+    for weaker, stronger in pairwise(Level):
+        share = won[stronger.value]
+        step = 1.5 * 173.7 * log(share / (1 - share))
+        assert abs(RATINGS[stronger] - RATINGS[weaker] - step) <= 10, (weaker, stronger, step)
+    assert RATINGS[Level.CAMELEER] == 1500
 
 
 async def test_a_rated_practice_game_changes_the_rating_against_merchants_alone(app: Application) -> None:
