@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from rules import Options, RecordFault
+from rules import Options
+from rules.errors import RecordFault
 from rules.record import Record, read, write
 from tests.rules.playing import random_match
 
