@@ -48,6 +48,7 @@ class BackgroundCog(JaipurCog):
 
     async def _run(self) -> None:
         works = (
+            self._plans,  # first: nobody is called for a turn that a plan takes
             self._time_passes,
             self._tables,
             self._merchants,
@@ -128,6 +129,11 @@ class BackgroundCog(JaipurCog):
     async def _ratings(self) -> None:
         """A few matches at a time, so that whoever opens the record book does not wait."""
         await self.app.match_counter.catch_up(most=20)
+
+    async def _plans(self) -> None:
+        """Those that were not played at once, as after a crash."""
+        for code in await self.app.plans.due():
+            self.after_change.soon(await self.after_change.plans_answered(await self.app.matches.find(code)))
 
     async def _merchants(self) -> None:
         for code in await self.app.computer_turns.to_move():

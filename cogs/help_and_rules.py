@@ -25,6 +25,7 @@ COMMANDS = (
     "camels",
     "exchange",
     "sell",
+    "plan",
     "settings",
     "rules",
     "data",

@@ -79,6 +79,7 @@ merchant-on-rung = { $rung } · { merchant-name }
 merchant-which = ### Who would you like to trade with?
 merchant-mine = **At my level** finds you an even opponent: now { merchant-name } ({ $rung } of { $most }). Win, and the next one is stronger; lose, and it's gentler.
 merchant-rated = -# Rated against merchants: the game counts for that rating alone, and there are no hints.
+merchant-not-rated = -# This game isn't rated: you've left three rated games against merchants early within a day.
 button-my-level = At my level
 select-merchant = Choose a merchant, 1 is the gentlest…
 
@@ -110,6 +111,7 @@ event-sold = { $who ->
        *[hidden] {" "}and a bonus token (for { $kind } cards).
     }
 }
+event-planned = { $event } *As planned.*
 events-before = *… and { $count ->
     [one] { $count } earlier move
    *[other] { $count } earlier moves
@@ -171,6 +173,7 @@ challenge-head-start-anyone = ⚖ Head start: whoever accepts gets { $rupees } r
 challenge-open-until = -# Expires { $when }
 challenge-accepted = 🤝 { $first } and { $second } sit down at table `{ $code }`.
 challenge-thread = They play in { $thread }.
+challenge-table-hidden = One of you isn't allowed to use apps from outside here, so I can't show the table. The other one can, with { $table }.
 practice-thread = The table is in { $thread }.
 challenge-closed = { $state ->
     [declined] { $name } declined the challenge.
@@ -269,6 +272,7 @@ interrupted = { $why ->
    *[refused] ⏸ This game is interrupted: I couldn't show its table for too long. No time runs meanwhile. `/jaipur table` sets it up again, also in another channel of the same server.
 }
 nonmember = { $why ->
+    [hidden] One of you isn't allowed to use apps from outside there, so the table only comes along with the other's moves. It can't call you reliably: have a look now and then.
     [permission] I'm missing permissions there, so I can't post by myself: I can call you when somebody moves, but a reminder may not reach you. Have a look now and then.
    *[absent] The bot isn't a member there: it can call you when somebody moves, but a reminder may not reach you. Have a look now and then.
 }
@@ -328,6 +332,35 @@ one-tap-on = ⚡ From now on, moves are played at the first tap. { $settings } l
 button-one-tap = Yes, one tap
 hint = 💡 **I'd { $move }.**
 spectator = You're watching { $first } and { $second } (`{ $code }`). Their hands are hidden from you.
+
+## Plans
+
+button-plan = Plan my next move…
+button-plan-change = Change the plan…
+button-plan-drop = Drop the plan
+button-plan-done = Done
+plan-how = **Plan your next move.** Choose from what you could do now: as soon as { $opponent } has moved, it's played for you, if it's still possible.
+plan-more = Add another move for when that isn't possible, or leave it at that: the plan stands.
+plan-is = 🗓 **Planned:** { $moves }
+plan-else = { $before }; if not, { $then }
+plan-camels = take all the camels
+plan-wakes = You decide for yourself if: { $reasons }.
+plan-wakes-never = It's played whatever comes.
+plan-dropped = 🗓 The plan is dropped.
+plan-late = ⚠ The game has moved on in the meantime, so nothing was planned. Here's where things stand.
+plan-nothing-to = There's nothing to plan right now: a plan is for while you're waiting for a person to move.
+plan-look-first = Something has happened since you last looked: here it is. Then plan.
+plan-stopped = 🗓 Your plan wasn't played ({ $moves }): { $why ->
+    [precious] a diamond, gold or silver has come to the market.
+    [camels] three or more camels have come together in the market.
+    [less] the sale would bring less now.
+   *[illegal] none of it is possible any more.
+}
+select-wake = Wake me if…
+wake-precious = a diamond, gold or silver comes
+wake-camels = three or more camels lie there
+wake-less = my sale would bring less than now
+wake-never = never: play it whatever comes
 
 ## Reasons of a hint
 
@@ -397,6 +430,7 @@ lesson-has-no-table = A lesson has no table in the channel: it's all here.
 ## Missing permissions
 
 challenge-missing = { $how ->
+    [thread] ⚠ I'm not in this private thread. Mention me here to let me in; then ask again. Or play without me in it: the table comes along with your moves, and a reminder may not reach you.
     [words] ⚠ I'm missing a permission in this channel: { $rights }. Anyone who manages the channel can grant it; then ask again. Or play without it: the table will be in words.
    *[answers] ⚠ I'm missing permissions in this channel: { $rights }. Anyone who manages the channel can grant them; then ask again. Or play without them: the table comes along with your moves, and a reminder may not reach you.
 }
@@ -632,6 +666,8 @@ error-ProposedByYou = Your opponent has to answer that.
 error-NoDeadline = This game has no time limit.
 error-DeadlineAhead = Your opponent still has time: their move is due { $deadline }.
 error-YourOwnTurn = It's your own turn, so there's nothing to claim or to wait for.
+error-NoPlansHere = A merchant answers at once, so there's nothing to plan.
+error-TooManyPlanned = A plan has at most { $limit } moves.
 error-RoundIsOver = The round is over.
 error-MatchIsOver = The game is over.
 error-NothingMoves = That doesn't move any cards.
@@ -671,6 +707,7 @@ command-take = Take one good from the market
 command-camels = Take all the camels
 command-exchange = Take several goods and give the same number of cards
 command-sell = Sell goods of one kind
+command-plan = Plan your next move while your opponent is thinking
 command-games = Your games everywhere, and whose turn it is
 command-resign = Resign a game
 command-cancel = Call a game off
@@ -696,6 +733,10 @@ option-exchange-take = What to take, for example "2 gold" or GG
 option-exchange-give = What to give, for example "leather, camel" or LK
 option-sell-good = The good to sell
 option-sell-count = How many; all of them if left out
+option-plan-first = What to play when your opponent has moved; leave it out to choose by buttons
+option-plan-second = What to play if the first isn't possible
+option-plan-third = What to play if neither is possible
+option-plan-wake = What should stop the plan, so that you decide yourself
 option-topic = What you'd like to read about
 option-block = Whose challenges you don't want
 choice-length-best_of_three = Best of three rounds
@@ -710,6 +751,11 @@ choice-herds-open = Open: everybody sees how many camels you have
 choice-herds-secret = Secret: as at a real table
 choice-head-start-me = +{ $rupees } for me
 choice-head-start-opponent = +{ $rupees } for my opponent
+choice-wake-usual = Any of these: a precious card, three camels, a sale that brings less
+choice-wake-precious = Only if a diamond, gold or silver comes
+choice-wake-camels = Only if three or more camels lie there
+choice-wake-less = Only if my sale would bring less than now
+choice-wake-never = Never: play it whatever comes
 choice-level-mine = At my level
 choice-level-beginner = 1 · Anju the apprentice
 choice-level-cameleer = 2 · Kesar the cameleer
@@ -801,6 +847,7 @@ help =
     { $challenge } invites a friend or anyone at all. Pick me, and a computer merchant sits down with you at once.
     The **table** is the picture in the channel that everybody sees. **My hand** below it (or { $hand }) opens your private panel: your cards, what's happened since you last looked, and every move you can make.
     Prefer typing? { $take }, { $camels }, { $exchange }, { $sell }. Write cards by name or letter: D diamonds, G gold, S silver, C cloth, P spice, L leather, K camel. Every picture has a full description for screen readers.
+    While you wait, { $plan } (or the button in your panel) plans your next move: it's played as soon as your opponent has moved, unless something wakes you. Nobody sees a plan; but everybody sees that an answer came at once.
     { $games } lists your games and takes you to the next one that's waiting for you. { $table } brings a table back to the bottom.
     { $rules } explains the game, { $settings } sets language, mentions and confirmation, { $data } exports or erases what I store about you.
 

@@ -95,6 +95,7 @@ merchant-on-rung = { $rung } · { merchant-name }
 merchant-which = ### Avec qui veux-tu faire affaire ?
 merchant-mine = **À mon niveau** te trouve un adversaire à ta mesure : maintenant { merchant-name } ({ $rung } sur { $most }). Si tu gagnes, le suivant est plus fort ; si tu perds, plus doux.
 merchant-rated = -# Classée contre les marchands : la partie ne compte que pour cette cote, et il n’y a pas de conseils.
+merchant-not-rated = -# Cette partie n’est pas classée : en un jour, tu as quitté trois parties classées contre des marchands avant l’heure.
 button-my-level = À mon niveau
 select-merchant = Choisis un marchand, 1 est le plus doux…
 
@@ -126,6 +127,7 @@ event-sold = { $who ->
        *[hidden] {" "}et un jeton bonus (pour { $kind } cartes).
     }
 }
+event-planned = { $event } *Comme prévu.*
 events-before = *… et { $count ->
     [one] { $count } coup plus tôt
    *[other] { $count } coups plus tôt
@@ -187,6 +189,7 @@ challenge-head-start-anyone = ⚖ Avance : la personne qui accepte reçoit { $r
 challenge-open-until = -# Expire { $when }
 challenge-accepted = 🤝 { $first } et { $second } s’installent à la table `{ $code }`.
 challenge-thread = La partie se joue dans { $thread }.
+challenge-table-hidden = L’un de vous n’a pas le droit d’utiliser des applications externes ici, je ne peux donc pas montrer la table. L’autre le peut, avec { $table }.
 practice-thread = La table est dans { $thread }.
 challenge-closed = { $state ->
     [declined] { $name } a refusé le défi.
@@ -284,6 +287,7 @@ interrupted = { $why ->
    *[refused] ⏸ Cette partie est interrompue : je n’ai pas pu montrer sa table pendant trop longtemps. En attendant, le temps ne court pas. `/jaipur table` la remet en place, aussi dans un autre salon du même serveur.
 }
 nonmember = { $why ->
+    [hidden] L’un de vous n’a pas le droit d’utiliser des applications externes là-bas : la table ne vient qu’avec les coups de l’autre. Je ne peux pas t’appeler à coup sûr : passe voir de temps en temps.
     [permission] Il me manque des permissions là-bas, je ne peux donc rien y publier de moi-même : je peux t’appeler quand quelqu’un joue, mais un rappel peut ne pas t’arriver. Passe voir de temps en temps.
    *[absent] Le bot n’est pas membre là-bas : il peut t’appeler quand quelqu’un joue, mais un rappel peut ne pas t’arriver. Passe voir de temps en temps.
 }
@@ -344,6 +348,35 @@ button-one-tap = Oui, un seul toucher
 hint = 💡 **Mon conseil : { $move }.**
 spectator = Tu regardes la partie de { $first } et { $second } (`{ $code }`). Leurs mains te restent cachées.
 
+## Plans
+
+button-plan = Prévoir mon prochain coup…
+button-plan-change = Changer le plan…
+button-plan-drop = Abandonner le plan
+button-plan-done = Terminé
+plan-how = **Prévois ton prochain coup.** Choisis parmi ce que tu pourrais faire maintenant : dès que { $opponent } aura joué, il sera joué pour toi, s’il est encore possible.
+plan-more = Ajoute un autre coup au cas où celui-là ne serait pas possible, ou restes-en là : le plan est en place.
+plan-is = 🗓 **Prévu :** { $moves }
+plan-else = { $before } ; sinon { $then }
+plan-camels = prendre tous les chameaux
+plan-wakes = C’est toi qui décides si : { $reasons }.
+plan-wakes-never = Il est joué quoi qu’il arrive.
+plan-dropped = 🗓 Le plan est abandonné.
+plan-late = ⚠ La partie a avancé entre-temps ; rien n’a été prévu. Voici où elle en est.
+plan-nothing-to = Il n’y a rien à prévoir pour l’instant : un plan sert pendant que tu attends le coup d’une personne.
+plan-look-first = Il s’est passé quelque chose depuis ta dernière visite : le voici. Prévois ensuite.
+plan-stopped = 🗓 Ton plan n’a pas été joué ({ $moves }) : { $why ->
+    [precious] un diamant, de l’or ou de l’argent est arrivé au marché.
+    [camels] trois chameaux ou plus se trouvent maintenant au marché.
+    [less] la vente rapporterait moins maintenant.
+   *[illegal] plus rien n’en est possible.
+}
+select-wake = Me réveiller si…
+wake-precious = un diamant, de l’or ou de l’argent arrive
+wake-camels = trois chameaux ou plus sont au marché
+wake-less = ma vente rapporterait moins que maintenant
+wake-never = jamais : le jouer quoi qu’il arrive
+
 ## Raisons d’un conseil
 
 reason-ends-ahead = { $rupees ->
@@ -399,6 +432,7 @@ lesson-has-no-table = Une leçon n’a pas de table dans le salon : tout est ic
 ## Permissions manquantes
 
 challenge-missing = { $how ->
+    [thread] ⚠ Je ne suis pas dans ce fil privé. Mentionne-moi ici pour m’y faire entrer ; redemande ensuite. Ou joue sans : la table suivra vos coups, et un rappel peut ne pas t’arriver.
     [words] ⚠ Il me manque une permission dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me l’accorder ; redemande ensuite. Ou joue sans : la table sera en texte.
    *[answers] ⚠ Il me manque des permissions dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me les accorder ; redemande ensuite. Ou joue sans : la table suivra vos coups, et un rappel peut ne pas t’arriver.
 }
@@ -634,6 +668,8 @@ error-ProposedByYou = C’est à ton adversaire de répondre.
 error-NoDeadline = Cette partie n’a pas de limite de temps.
 error-DeadlineAhead = Ton adversaire a encore du temps : son coup est à jouer { $deadline }.
 error-YourOwnTurn = C’est à toi de jouer : il n’y a rien à réclamer ni à attendre.
+error-NoPlansHere = Un marchand répond aussitôt : il n’y a rien à prévoir.
+error-TooManyPlanned = Un plan a { $limit } coups au plus.
 error-RoundIsOver = La manche est finie.
 error-MatchIsOver = La partie est finie.
 error-NothingMoves = Aucune carte ne changerait de place.
@@ -699,6 +735,7 @@ command-take = Prends une marchandise au marché
 command-camels = Prends tous les chameaux
 command-exchange = Troque : prends plusieurs marchandises et donne autant de cartes
 command-sell = Vends des marchandises d’une même sorte
+command-plan = Prévois ton prochain coup pendant que ton adversaire réfléchit
 command-games = Toutes tes parties, et à qui de jouer
 command-resign = Abandonne une partie
 command-cancel = Annule une partie
@@ -724,6 +761,10 @@ option-exchange-take = Ce que tu prends, par exemple « 2 or » ou GG
 option-exchange-give = Ce que tu donnes, par exemple « cuir, chameau » ou LK
 option-sell-good = La marchandise à vendre
 option-sell-count = Combien ; toutes si tu ne précises rien
+option-plan-first = Ce qui sera joué quand l’autre aura joué ; laisse vide pour choisir par boutons
+option-plan-second = Ce qui sera joué si le premier n’est pas possible
+option-plan-third = Ce qui sera joué si aucun des deux n’est possible
+option-plan-wake = Ce qui doit arrêter le plan, pour que tu décides toi-même
 option-topic = Ce que tu veux lire
 option-block = La personne dont tu ne veux plus de défis
 choice-length-best_of_three = Deux manches gagnantes
@@ -738,6 +779,11 @@ choice-herds-open = Ouverts : tout le monde voit combien de chameaux tu as
 choice-herds-secret = Secrets : comme autour d’une vraie table
 choice-head-start-me = +{ $rupees } pour moi
 choice-head-start-opponent = +{ $rupees } pour l’adversaire
+choice-wake-usual = Carte précieuse, trois chameaux, ou vente qui rapporte moins
+choice-wake-precious = Seulement si un diamant, de l’or ou de l’argent arrive
+choice-wake-camels = Seulement si trois chameaux ou plus sont au marché
+choice-wake-less = Seulement si ma vente rapporterait moins que maintenant
+choice-wake-never = Jamais : le jouer quoi qu’il arrive
 choice-level-mine = À mon niveau
 choice-level-beginner = 1 · Anju l’apprentie
 choice-level-cameleer = 2 · Kesar le chamelier
@@ -829,6 +875,7 @@ help =
     { $challenge } invite un ami ou n’importe qui. Choisis-moi, et un marchand virtuel s’assied aussitôt en face de toi.
     La **table** est l’image que tout le monde voit dans le salon. **Ma main**, juste en dessous (ou { $hand }), ouvre ton panneau privé : tes cartes, ce qui s’est passé depuis ta dernière visite et tous les coups possibles.
     Tu préfères le clavier ? { $take }, { $camels }, { $exchange }, { $sell }. Les cartes s’écrivent par leur nom ou leur lettre : D diamants, G or, S argent, C tissus, P épices, L cuir, K chameau. Chaque image a une description complète pour les lecteurs d’écran.
+    Pendant que tu attends, { $plan } (ou le bouton de ton panneau) prévoit ton prochain coup : il est joué dès que ton adversaire a joué, sauf si quelque chose te réveille. Personne ne voit un plan ; mais tout le monde voit que la réponse est venue aussitôt.
     { $games } montre tes parties et mène à la prochaine qui t’attend. { $table } ramène une table tout en bas.
     { $rules } explique le jeu, { $settings } règle la langue, les mentions et la confirmation, { $data } exporte ou efface ce que je conserve à ton sujet.
 

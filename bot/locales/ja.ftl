@@ -77,6 +77,7 @@ merchant-on-rung = { $rung }・{ merchant-name }
 merchant-which = ### 誰と取引しますか？
 merchant-mine = **自分に合った強さ**なら、互角の相手と対戦できます。今は{ merchant-name }さん（{ $most }段階中{ $rung }）です。勝てば次はもっと強い相手、負ければもっとやさしい相手になります。
 merchant-rated = -# 商人とのレーティング対象の対戦です。このレーティングだけが変わり、ヒントは使えません。
+merchant-not-rated = -# この対戦はレーティングの対象外です。1日のうちに、商人とのレーティング対象の対戦を3回、早々にやめたためです。
 button-my-level = 自分に合った強さ
 select-merchant = 商人を選ぶ（1がいちばんやさしい）…
 
@@ -102,6 +103,7 @@ event-sold = { $who ->
        *[hidden] （ほかに{ $kind }枚売りのボーナストークン1個）。
     }
 }
+event-planned = { $event }*（予定どおり）*
 events-before = *…その前に{ $count }手*
 result-won = 🏅 { $who ->
     [you] 第{ $round }ラウンドはあなたが{ $first }対{ $second }で優秀の証を獲得しました
@@ -160,6 +162,7 @@ challenge-head-start-anyone = ⚖ ハンデ：毎ラウンド、挑戦を受け�
 challenge-open-until = -# 受付期限：{ $when }
 challenge-accepted = 🤝 { $first }さんと{ $second }さんがテーブル`{ $code }`につきました。
 challenge-thread = 対戦の場所：{ $thread }
+challenge-table-hidden = ここでは一方に「外部アプリを使用」の権限がないため、テーブルを表示できません。もう一方が{ $table }を使うと表示できます。
 practice-thread = テーブルの場所：{ $thread }
 challenge-closed = { $state ->
     [declined] { $name }さんは挑戦を断りました。
@@ -257,6 +260,7 @@ interrupted = { $why ->
    *[refused] ⏸ テーブルを長い間表示できなかったため、この対戦は中断しています。その間、持ち時間は減りません。`/jaipur table`で再開できます。同じサーバーの別のチャンネルでも使えます。
 }
 nonmember = { $why ->
+    [hidden] そこでは一方に「外部アプリを使用」の権限がないため、テーブルはもう一方が動いたときにだけ表示されます。確実にはお呼びできないので、ときどき見に来てください。
     [permission] そこでは権限が足りず、ボットから投稿できません。相手が動いたときはお呼びできますが、リマインダーは届かないことがあります。ときどき見に来てください。
    *[absent] そこではボットがメンバーではないため、相手が動いたときはお呼びできますが、リマインダーは届かないことがあります。ときどき見に来てください。
 }
@@ -314,6 +318,35 @@ button-one-tap = はい、ワンタップで
 hint = 💡 **おすすめの一手：{ $move }**
 spectator = { $first }さんと{ $second }さんの対戦（`{ $code }`）を観戦しています。二人の手札は見えません。
 
+## 予定
+
+button-plan = 次の手を予定する…
+button-plan-change = 予定を変える…
+button-plan-drop = 予定を取り消す
+button-plan-done = 完了
+plan-how = **次の手を予定しましょう。** いま選べる行動から選んでください。{ $opponent }さんが行動すると、まだ可能ならすぐに実行されます。
+plan-more = それができない場合の手を追加できます。このままでも予定は有効です。
+plan-is = 🗓 **予定：** { $moves }
+plan-else = { $before }、できなければ{ $then }
+plan-camels = ラクダをすべて取る
+plan-wakes = 次の場合は自分で決めます：{ $reasons }
+plan-wakes-never = 何があっても実行されます。
+plan-dropped = 🗓 予定を取り消しました。
+plan-late = ⚠ その間に対戦が進んだため、何も予定されていません。現在の状況はこちらです。
+plan-nothing-to = いまは予定できることがありません。予定は、人の番を待っている間に立てられます。
+plan-look-first = 前回見てから動きがありました。こちらを見てから予定してください。
+plan-stopped = 🗓 予定は実行されませんでした（{ $moves }）：{ $why ->
+    [precious] ダイヤモンド・金・銀のどれかが市場に出ました。
+    [camels] 市場のラクダが3頭以上になりました。
+    [less] 売却で得られるものが減りました。
+   *[illegal] どの手もできなくなりました。
+}
+select-wake = 次の場合は自分で決める…
+wake-precious = ダイヤモンド・金・銀のどれかが出る
+wake-camels = ラクダが3頭以上になる
+wake-less = 売却で得られるものがいまより減る
+wake-never = なし：何があっても実行する
+
 ## ヒントの理由
 
 reason-ends-ahead = これでラウンドが終わり、およそ{ $rupees }ルピーの差であなたがリードします。
@@ -351,6 +384,7 @@ lesson-has-no-table = レッスンのテーブルはチャンネルに出ませ�
 ## 足りない権限
 
 challenge-missing = { $how ->
+    [thread] ⚠ 私はこの非公開スレッドに入っていません。ここで私にメンションすると入れます。そのあと、もう一度お試しください。このまま遊ぶこともできます。その場合、テーブルは手番のたびに表示され、リマインダーは届かないことがあります。
     [words] ⚠ このチャンネルで私に足りない権限があります：{ $rights }。チャンネルを管理できる人に許可してもらってから、もう一度お試しください。このまま遊ぶこともできます。その場合、テーブルは文章で表示されます。
    *[answers] ⚠ このチャンネルで私に足りない権限があります：{ $rights }。チャンネルを管理できる人に許可してもらってから、もう一度お試しください。このまま遊ぶこともできます。その場合、テーブルは手番のたびに表示され、リマインダーは届かないことがあります。
 }
@@ -576,6 +610,8 @@ error-ProposedByYou = 相手の返事を待っています。
 error-NoDeadline = この対戦に時間制限はありません。
 error-DeadlineAhead = 相手にはまだ時間があります（手の期限：{ $deadline }）。
 error-YourOwnTurn = いまはあなたの番なので、勝ちの宣言や待つことはできません。
+error-NoPlansHere = 商人はすぐに答えるので、予定は必要ありません。
+error-TooManyPlanned = 予定できるのは{ $limit }手までです。
 error-RoundIsOver = ラウンドは終わりました。
 error-MatchIsOver = 対戦は終わりました。
 error-NothingMoves = それではカードが動きません。
@@ -614,6 +650,7 @@ command-take = 市場から商品を1枚取ります
 command-camels = 市場のラクダをすべて取ります
 command-exchange = 商品を2枚以上取り、同じ枚数のカードを出します
 command-sell = 1種類の商品を売却します
+command-plan = 相手が考えている間に、次の手を予定します
 command-games = 自分の対戦の一覧と、誰の番か
 command-resign = 対戦を投了します
 command-cancel = 対戦を中止します
@@ -639,6 +676,10 @@ option-exchange-take = 取るもの。例：「金2枚」またはGG
 option-exchange-give = 出すもの。例：「革、ラクダ」またはLK
 option-sell-good = 売却する商品
 option-sell-count = 枚数（省略すると全部）
+option-plan-first = 相手が行動したら実行する手（省くとボタンで選べます）
+option-plan-second = 1つ目ができないときの手
+option-plan-third = どちらもできないときの手
+option-plan-wake = 予定を止めて、自分で決める条件
 option-topic = 読みたい項目
 option-block = 挑戦を受けたくない相手
 choice-length-best_of_three = 2ラウンド先取
@@ -653,6 +694,11 @@ choice-herds-open = 公開：ラクダの数が全員に見えます
 choice-herds-secret = 秘密：実際のテーブルと同じ
 choice-head-start-me = 自分に＋{ $rupees }
 choice-head-start-opponent = 相手に＋{ $rupees }
+choice-wake-usual = 貴重なカード、ラクダ3頭、売却が減る、のどれか
+choice-wake-precious = ダイヤモンド・金・銀のどれかが出たときだけ
+choice-wake-camels = ラクダが3頭以上になったときだけ
+choice-wake-less = 売却で得られるものが減るときだけ
+choice-wake-never = なし：何があっても実行する
 choice-level-mine = 自分に合った強さ
 choice-level-beginner = 1・見習いのアンジュ
 choice-level-cameleer = 2・ラクダ使いのケサル
@@ -744,6 +790,7 @@ help =
     { $challenge }で友達を誘うことも、相手を募集することもできます。私を選ぶと、コンピューターの商人がすぐに席につきます。
     {"**"}テーブル**は、チャンネルの全員に見える画像です。その下の**自分の手札**（または{ $hand }）を押すと、自分だけのパネルが開きます。手札、前回見てからの出来事、選べる行動がすべてそこにあります。
     文字入力でも遊べます：{ $take }、{ $camels }、{ $exchange }、{ $sell }。カードは名前か文字で書きます：D ダイヤモンド、G 金、S 銀、C 布、P スパイス、L 革、K ラクダ。どの画像にも、スクリーンリーダー向けの詳しい説明が付いています。
+    待っている間は、{ $plan }（またはパネルのボタン）で次の手を予定できます。相手が行動するとすぐに実行され、条件に当てはまるときは止まります。予定は誰にも見えませんが、すぐに返事があったことは全員にわかります。
     { $games }は自分の対戦の一覧を出し、あなたの番の対戦へ案内します。{ $table }はテーブルを一番下に出し直します。
     { $rules }は遊び方の説明、{ $settings }は言語・メンション・一手ごとの確認の設定、{ $data }は保存データの書き出しと消去です。
 

@@ -36,7 +36,7 @@ class ComputerTurns:
         """Take a merchant's turn in hand; None when there is none or somebody else has it."""
         now = self._clock.now()
         lease = now + seconds
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(code, light=True) as queries:
             if not await turns.claim_computer_turn(queries, code, now, lease):
                 return None
             match = await matches.find(queries, code)

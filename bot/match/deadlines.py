@@ -79,7 +79,7 @@ class Deadlines:
     async def claim(self, code: str, user_id: int) -> PublicMatch:
         """Win because the opponent ran out of time. Raises the same as `check_claim`."""
         now = self._clock.now()
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match, seat = await late_match(queries, code, user_id, now)
             await turns.write_end(queries, match, Outcome(seat, Termination.TIMEOUT), now, seat)
             return await matches.find(queries, match.code)
@@ -90,7 +90,7 @@ class Deadlines:
         Raises the same as `check_claim`.
         """
         now = self._clock.now()
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match, seat = await late_match(queries, code, user_id, now)
             await turns.write_more_time(queries, match, now, seat)
             return await matches.find(queries, match.code)

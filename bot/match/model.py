@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ai import Level as Level
+from bot.match.place import Place as Place
 from bot.match.position import Position as Position
 from bot.match.turn_clock import Alarm as Alarm
 from bot.match.turn_clock import NextAlarm as NextAlarm
@@ -42,18 +43,6 @@ class ChallengeRole(Enum):
 
 
 MOVES_TO_BE_RATED = 3  # of each player
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a table stands. `guild_id` is None in private channels.
-
-    `is_reachable` is False where the bot cannot post by itself and the table rides on answers to interactions.
-    """
-
-    guild_id: int | None
-    channel_id: int
-    is_reachable: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +114,7 @@ class PublicMatch:
     is_in_reserve: bool = False  # the mover's time for the move is used up, and the reserve runs
     steward: Seat | None = None  # for whose absent player a merchant moves
     stewarded: str | None = None  # where a merchant has moved for somebody, as in the record: `2 1.14-1.20`
+    planned: tuple[Position, ...] = ()  # after the last moves that their players had planned
 
     @property
     def place(self) -> Place:
@@ -178,6 +168,11 @@ class PublicMatch:
         return any(player.is_merchant for player in self.players)
 
     @property
+    def takes_plans(self) -> bool:
+        """Nobody plans against a merchant, nor against one who moves for somebody."""
+        return not self.is_practice and self.steward is None
+
+    @property
     def level(self) -> Level | None:
         """The computer merchant's, in a practice match."""
         return self.players[0].level or self.players[1].level
@@ -216,20 +211,26 @@ class PublicMatch:
         return self.mover is not None and self.acted[self.mover] > self.since
 
     def is_fast(self, now: int) -> bool:
-        """Both are at the table now, so it can be edited in place without a ping. A merchant is always there."""
+        """Both are at the table now, so it can be edited in place without a ping.
+
+        A merchant is always there, and for this moment so is a player whose plan has answered.
+        """
         return all(
-            self.merchant_on(seat) or abs(now - acted) <= FAST_LANE  # the clock may have been set back
+            self.merchant_on(seat)
+            or abs(now - acted) <= FAST_LANE  # the clock may have been set back
+            or (seat != self.mover and self.position in self.planned)
             for seat, acted in enumerate(self.acted)
         )
 
 
 @dataclass(frozen=True, slots=True)
 class RoundRecap:
-    """What happened in one round, or in a part of it, redacted for the reader; `result` if the round ended."""
+    """What happened in one round after its first `since` moves, redacted for the reader; `result` if it ended."""
 
     round: int
     events: tuple[Event, ...]
     result: Result | None
+    since: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +240,12 @@ class Seen:
     match: PublicMatch
     view: View
     since: tuple[RoundRecap, ...]
+
+    @property
+    def can_plan(self) -> bool:
+        """This person waits for somebody, not for a merchant, who answers at once."""
+        match, view = self.match, self.view
+        return view.seat is not None and match.mover == 1 - view.seat and match.takes_plans
 
     def is_my_turn_at(self, position: Position) -> bool:
         """It is this person's turn, and still in this position: what was shown to them there can be played."""

@@ -23,7 +23,7 @@ class Stewards:
         Raises NoSuchMatch, NotAPlayer, MatchOver, NoDeadline, YourOwnTurn, DeadlineAhead.
         """
         now = self._clock.now()
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match, seat = await late_match(queries, code, user_id, now)
             begun = f"{2 - seat} {match.position}"
             stewarded = f"{match.stewarded}, {begun}" if match.stewarded else begun
@@ -34,7 +34,7 @@ class Stewards:
         """This person is there again: the seat is theirs. None where no merchant moves for them. Raises NoSuchMatch."""
         while True:
             try:
-                async with self._db.transaction() as queries:
+                async with self._db.transaction(code) as queries:
                     match = await matches.find(queries, code)
                     if match.steward is None or match.steward != match.seat_of(user_id):
                         return None

@@ -9,7 +9,7 @@ from bot.match.lookup import MatchLookup
 from bot.match.model import Challenge, Player, PublicMatch, State
 from bot.people.names import PeopleNames
 from bot.people.preferences import Blocks, Preferences, PreferencesByPerson
-from bot.store import challenges, digests, matches, merchant_rungs, personal_data, unanswered_mentions
+from bot.store import challenges, digests, matches, merchant_rungs, personal_data, plans, unanswered_mentions
 from bot.store.database import Database
 from rules import View
 
@@ -41,6 +41,7 @@ class PersonExport:
             "challenges": await self._challenges(user_id),
             "merchant_rung": await merchant_rungs.find(self._db, user_id),
             "record_book": await personal_data.record_book_of(self._db, user_id),
+            "plans": await plans.all_of(self._db, user_id),
             "games": [await self._game(match, user_id) for match in mine],
         }
 

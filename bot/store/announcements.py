@@ -133,11 +133,11 @@ async def write_told(queries: Queries, telling: Telling, now: int, next_lease: i
         UPDATE matches SET
             told = ?, told_round = ?, told_ply = ?,
             message_id = CASE WHEN {is_in_place} THEN COALESCE(?, message_id) ELSE message_id END,
-            tell_at = CASE WHEN {is_behind} THEN ? END,
-            tell_lease = CASE WHEN {is_behind} THEN ? END,
+            tell_at = CASE WHEN {is_behind} THEN CAST(? AS BIGINT) END,
+            tell_lease = CASE WHEN {is_behind} THEN CAST(? AS BIGINT) END,
             refusals = 0, refused_since = NULL,
             call_at = {CALL_AT},
-            archive_at = CASE WHEN ended IS NOT NULL AND thread_id IS NOT NULL THEN ? END
+            archive_at = CASE WHEN ended IS NOT NULL AND thread_id IS NOT NULL THEN CAST(? AS BIGINT) END
         WHERE code = ? AND tell_lease = ?
         RETURNING message_id, tell_at
         """,  # noqa: S608  # the conditions above
@@ -202,11 +202,15 @@ async def tell_all_again(queries: Queries, now: int) -> None:
 
 
 async def claim_ping(queries: Queries, match: PublicMatch) -> bool:
-    """True exactly once for a turn: for the one who may mention the player to move."""
+    """True exactly once for a turn: for the one who may mention the player to move.
+
+    Nobody is mentioned while a plan is about to take the turn: see `plans.call_after_all`.
+    """
     return bool(
         await queries.execute(
             "UPDATE matches SET pinged_round = ?, pinged_ply = ?"
-            " WHERE code = ? AND (pinged_round, pinged_ply) < (?, ?)",
+            " WHERE code = ? AND (pinged_round, pinged_ply) < (?, ?)"
+            " AND NOT EXISTS (SELECT 1 FROM plans WHERE plans.match = matches.code AND plans.is_due)",
             *(*match.position, match.code, *match.position),
         )
     )

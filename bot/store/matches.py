@@ -181,6 +181,7 @@ def match_of(row: Row) -> PublicMatch:
         reserves=(row["reserve1"], row["reserve2"]),
         steward=row["steward"],
         stewarded=row["stewarded"],
+        planned=tuple(map(Position.from_text, row["planned"].split())),
     )
     if match.clock and match.clock.is_in_reserve(NextAlarm(row["next_alarm"])):
         return replace(match, is_in_reserve=True)

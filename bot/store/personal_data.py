@@ -45,6 +45,7 @@ PERSON_COLUMNS = (
     PersonColumn("challenges", "opponent", OnErase.DELETE_ROW, "challenges"),
     PersonColumn("matches", "user1", OnErase.CLEAR, "games", MATCH_PARTS),
     PersonColumn("matches", "user2", OnErase.CLEAR, "games", MATCH_PARTS),
+    PersonColumn("plans", "user_id", OnErase.DELETE_ROW, "plans"),
     PersonColumn("standings", "user_id", OnErase.DELETE_ROW, "standings"),
     PersonColumn("merchant_rungs", "user_id", OnErase.DELETE_ROW, "merchant_rung"),
     PersonColumn("merchant_standings", "user_id", OnErase.DELETE_ROW, "merchant_standings"),

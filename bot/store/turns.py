@@ -5,30 +5,28 @@ transaction is undone; so this holds on engines without a lock for the whole fil
 """
 
 from bot.errors import StalePly
-from bot.match.model import STEWARD, Alarm, Level, Pace, PublicMatch, State, TurnClock
+from bot.match.model import STEWARD, Alarm, Level, Pace, Position, PublicMatch, State, TurnClock
+from bot.store import plans
 from bot.store.database import Database, Queries, Reading, Value
 from bot.store.leases import LEASE
 from rules import Outcome, Seat
 from rules.match import Match
 
+PLANNED_MARKS = 3  # moves that are marked as planned: as many as a table tells
 
-async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: int) -> None:
+
+async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: int, *, is_planned: bool = False) -> None:
     """Where the match stands after the move of the seat that had the turn in `match`.
 
-    The mover has seen the position after the move, unless a merchant moved for them; what they needed of their reserve
-    is gone. A proposal to call the match off lapses when the other moves.
+    What its player needed of their reserve is gone.
     """
     seat = match.mover
     assert seat is not None  # noqa: S101  # somebody has just moved
-    changes: dict[str, Value] = {
-        "round": truth.current.number,
-        "ply": truth.current.now.ply,
-        "cancel_by": match.cancel_proposed_by if match.cancel_proposed_by == seat else None,
-        **_reserves(match, now),
-    }
-    if match.steward != seat:
-        looked = {f"looked_round{seat + 1}": match.round, f"looked_ply{seat + 1}": match.ply + 1}
-        changes |= {f"acted{seat + 1}": now, **looked}
+    changes: dict[str, Value] = {"round": truth.current.number, "ply": truth.current.now.ply, **_reserves(match, now)}
+    if is_planned:
+        changes |= _planned(match)
+    elif match.steward != seat:  # else the player is not there: what is new stays new, and a proposal waits for them
+        changes |= _by_hand(match, seat, now)
     if truth.outcome:
         changes |= _end(truth.outcome, now)
     else:
@@ -39,12 +37,29 @@ async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: in
     await _change(queries, match, now, **changes)
 
 
+def _by_hand(match: PublicMatch, seat: Seat, now: int) -> dict[str, Value]:
+    """The mover has seen the position after the move. A proposal to call the match off lapses when the other moves."""
+    return {
+        f"acted{seat + 1}": now,
+        f"looked_round{seat + 1}": match.round,
+        f"looked_ply{seat + 1}": match.ply + 1,
+        "cancel_by": match.cancel_proposed_by if match.cancel_proposed_by == seat else None,
+    }
+
+
+def _planned(match: PublicMatch) -> dict[str, Value]:
+    """The player is not there: what is new stays new, and a proposal waits for them. The last marks are enough."""
+    marks = (*match.planned[1 - PLANNED_MARKS :], Position(match.round, match.ply + 1))
+    return {"planned": " ".join(map(str, marks))}
+
+
 async def write_end(
     queries: Queries, match: PublicMatch, outcome: Outcome, now: int, actor: Seat | None = None
 ) -> None:
     """End the match away from the board. Its cards stay as they lie."""
     acted: dict[str, Value] = {} if actor is None else {f"acted{actor + 1}": now}
     await _change(queries, match, now, **acted, **_reserves(match, now), **_end(outcome, now))
+    await plans.forget_all(queries, match.code)
 
 
 async def write_more_time(queries: Queries, match: PublicMatch, now: int, actor: Seat) -> None:
@@ -59,10 +74,14 @@ async def write_alarm(queries: Queries, match: PublicMatch, following: Alarm, no
 
 
 async def write_steward(queries: Queries, match: PublicMatch, stewarded: str, now: int, actor: Seat) -> None:
-    """A merchant moves for the player to move, beginning now. The turn is the merchant's, and as old as it was."""
+    """A merchant moves for the player to move, beginning now. The turn is the merchant's, and as old as it was.
+
+    Against merchants nobody plans: what was planned is gone.
+    """
     turn = new_turn(match.terms.pace, 0, STEWARD, now) | {"since": match.since, f"acted{actor + 1}": now}
     steward: dict[str, Value] = {"steward": match.mover, "stewarded": stewarded}
     await _change(queries, match, now, **steward, **_reserves(match, now), **turn)
+    await plans.forget_all(queries, match.code)
 
 
 async def write_seat_taken_back(queries: Queries, match: PublicMatch, stewarded: str, now: int) -> None:

@@ -19,7 +19,7 @@ from bot.store.database import Database, Queries
 from bot.store.leases import GIVEN_UP_AFTER, LEASE, growing_pause
 from bot.store.old_table_messages import OldTable
 from bot.store.replay import Replays
-from bot.store.restore import RESTORED
+from bot.store.restored import RESTORED
 from rules import View, view
 
 
@@ -87,7 +87,7 @@ class Announcements:
         when it is up to date.
         """
         now = self._clock.now()
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(code, light=True) as queries:
             if again:
                 await interrupted_matches.resume(queries, code, now)
             if not await announcements.claim(queries, code, now, now + seconds, again=again, idle=idle):
@@ -108,7 +108,7 @@ class Announcements:
         """
         match, now = announcement.match, self._clock.now()
         channel_id = posting.channel_id if posting else match.table_channel_id
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(match.code) as queries:
             begun = announcement.lease - seconds
             telling = Telling(match, channel_id, message_id, announcement.lease, begun, announcement.is_called)
             told = await announcements.write_told(queries, telling, now, now + seconds)
@@ -123,7 +123,7 @@ class Announcements:
     async def postpone(self, announcement: Announcement, seconds: int) -> None:
         """The table could not be told now: try again so much later, or when `retry_postponed` says so."""
         now = self._clock.now()
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(announcement.match.code, light=True) as queries:
             await announcements.postpone(queries, announcement.match, announcement.lease, now, now + seconds)
 
     async def refused(self, announcement: Announcement, first_pause: int) -> None:
@@ -132,7 +132,7 @@ class Announcements:
         Then the match is interrupted, until somebody asks for the table or `retry_postponed` says that things changed.
         """
         match, now = announcement.match, self._clock.now()
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(match.code, light=True) as queries:
             refused = await interrupted_matches.count_refusal(queries, match, now)
             if now - refused.since >= GIVEN_UP_AFTER:
                 await interrupted_matches.interrupt(queries, match, now)
@@ -179,7 +179,7 @@ class Announcements:
 
     async def move_to(self, code: str, channel_id: int) -> PublicMatch:
         """Set the table up in another channel of the same server. Its thread is forgotten, its message cleared away."""
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match, now = await matches.find(queries, code), self._clock.now()
             if match.message_id:
                 await _add_old_table(queries, match.code, match.table_channel_id, match.message_id, now)

@@ -25,7 +25,7 @@ class Calls:
         None where it has been made, somebody is making it, or the person wants no more mentions.
         """
         try:
-            async with self._db.transaction() as queries:
+            async with self._db.transaction(match.code, user_id) as queries:
                 call = await self._claim(queries, match)
                 if call:
                     await claim_mention(queries, user_id, calls.mention(match.code, call), self._clock.now())
@@ -41,5 +41,5 @@ class Calls:
 
     async def give_back(self, code: str, call: str) -> None:
         """It reached nobody. The table is behind now: the next one calls."""
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(code, light=True) as queries:
             await calls.give_back(queries, code, call, self._clock.now())

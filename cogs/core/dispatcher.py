@@ -39,7 +39,8 @@ class Dispatcher(commands.Cog):
         self.live_panels = LivePanels()
         self._handlers: dict[str, tuple[Handler, ClickArguments]] = {}
         self._before_clicks: list[Callable[[Interaction], Awaitable[None]]] = []
-        self._limit = ClickLimit(bot.app.settings.answers_per_minute)
+        self._limit = ClickLimit(bot.app.settings.answers_per_minute, tell=self._tell_of_hurry)
+        bot.app.others.on("spent", lambda user_id, times: self._limit.spent_elsewhere(int(user_id), int(times)))
         self.suggestion_limit = ClickLimit(SUGGESTIONS * bot.app.settings.answers_per_minute)
         self._notes = SideNotes()
         self._mentions: dict[str, str] = {}  # of commands: "hand" -> "</jaipur hand:123>"
@@ -91,6 +92,10 @@ class Dispatcher(commands.Cog):
         finally:
             request.answered.set()
             self.bot.dispatch("answered", interaction)
+
+    def _tell_of_hurry(self, user_id: int, answers: int) -> None:
+        """Whoever hammers has one budget, whichever processes answer."""
+        self.bot.background(self.bot.app.others.tell("spent", user_id, answers), "tell of hurry")
 
     async def _may_be_answered(self, interaction: Interaction, making: Making) -> bool:
         """Who asks too much, or while the bot leaves, is told so. Names of players are kept as last seen."""

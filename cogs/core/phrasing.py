@@ -8,7 +8,7 @@ import discord
 from babel.lists import format_list
 
 from bot.language import Language
-from bot.match.model import STEWARD, Pace, Player, PublicMatch, RoundRecap
+from bot.match.model import STEWARD, Pace, Player, Position, PublicMatch, RoundRecap
 from rules import Card, Event, Exchanged, Move, Result, Sale, Seat, Sold, Took, View
 from rules.cards import spread
 
@@ -91,6 +91,11 @@ class Phrasing:
     def pace(self, pace: Pace) -> str:
         return self.say("pace", pace=pace.name.lower())
 
+    def event_at(self, position: Position, event: Event, match: PublicMatch, reader: Seat | None) -> str:
+        """The same with a word on it where the move that led to this position was planned."""
+        said = self.event(event, match, reader)
+        return self.say("event-planned", event=said) if position in match.planned else said
+
     def event(self, event: Event, match: PublicMatch, reader: Seat | None) -> str:
         """One move in a sentence; the reader's own moves are `you …`."""
         who = {"who": "you" if event.seat == reader else "they", "name": self.player(match.players[event.seat])}
@@ -115,7 +120,10 @@ class Phrasing:
         """What happened, a line an event, the last ones only; the result comes at the end of its round."""
         told: list[str] = []
         for one in rounds:
-            told += [self.event(event, match, reader) for event in one.events]
+            told += [
+                self.event_at(Position(one.round, ply), event, match, reader)
+                for ply, event in enumerate(one.events, one.since + 1)
+            ]
             if one.result:
                 told.append(self.result(one.result, match, reader))
         left_out = len(told) - most

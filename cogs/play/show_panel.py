@@ -78,6 +78,7 @@ class HandPanels:
             note=lines([extras.note, offer.note]) or None,
             buttons=(*extras.buttons, *offer.buttons),
             another_waits=await self._another_waits(seen, user_id),
+            plan=None if seen.view.outcome else await app.plans.of(seen.match, user_id),
         )
 
     async def _another_waits(self, seen: Seen, user_id: int) -> bool:

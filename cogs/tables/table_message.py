@@ -6,7 +6,7 @@ from functools import partial
 
 from discord import ButtonStyle
 
-from bot.match.model import STEWARD, Player, PublicMatch, RoundRecap
+from bot.match.model import STEWARD, Player, Position, PublicMatch, RoundRecap
 from bot.ratings.queries import RatingChange
 from cogs.core.head_start_words import agreed
 from cogs.core.phrasing import Phrasing, escaped
@@ -89,7 +89,9 @@ class Table:
 def _happened(phrasing: Phrasing, match: PublicMatch, view: View, recap: tuple[RoundRecap, ...]) -> list[str]:
     """The results that are new, then the last moves of this round."""
     results = [phrasing.result(one.result, match) for one in recap if one.result]
-    return [*results, *(phrasing.event(event, match, None) for event in view.history[-LAST_MOVES:])]
+    last = list(enumerate(view.history, 1))[-LAST_MOVES:]
+    moves = [phrasing.event_at(Position(view.round_number, ply), event, match, None) for ply, event in last]
+    return [*results, *moves]
 
 
 def _title(phrasing: Phrasing, match: PublicMatch) -> str:

@@ -34,7 +34,7 @@ from cogs.core.discord_errors import (
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import IN_NAME_ONLY, PublicScreen
 from cogs.tables.forum_posts import mark_finished
-from cogs.tables.nonmember_tables import NonmemberTables
+from cogs.tables.nonmember_tables import Hidden, NonmemberTables
 from cogs.tables.old_table_messages import clear_away, span
 from cogs.tables.own_place import own_place
 from cogs.tables.sending import Sending
@@ -154,7 +154,14 @@ class TableUpdater:
                 return edited
         pings, call = await self._call(announcement, manner)
         try:
-            return await self.nonmember.post(match, replace(table, pings=pings).screen(paintings))
+            posted = await self.nonmember.post(match, replace(table, pings=pings).screen(paintings))
+            self._troubles.seen(match)
+            return posted
+        except Hidden:  # nobody was called; the one that we know is brought up to date
+            self._troubles.hidden(match)
+            if call:
+                await self.app.calls.give_back(match.code, call)
+            return await self.nonmember.edit(match, table.screen(paintings))
         except Unconfirmed:  # it may be there, and may have called: the one that we know is brought up to date
             edited = await self.nonmember.edit(match, table.screen(paintings))
             if edited is None:

@@ -1,7 +1,8 @@
 """The bot, with uses that take long: `python -m tests.e2e.slow_bot` in place of `python -m bot`, for stories.
 
 The file named by `SLOW_USES` says which: `{"hand": 2.2}` makes everything that `/jaipur hand` or a button with the
-action `hand` shows come after 2.2 seconds; `"*"` stands for all other uses. It is read anew for each.
+action `hand` shows come after 2.2 seconds; `"*"` stands for all other uses. It is read anew for each. The use
+`answer-by-plan` is what the bot does by itself when somebody has moved whose opponent has a plan.
 """
 
 import asyncio
@@ -12,6 +13,8 @@ from pathlib import Path
 
 import discord
 
+from bot.match.model import Moved
+from bot.match.plans import Plans
 from cogs.core import dispatcher, ids
 from cogs.core.request import Interaction
 from cogs.core.respond import Making, Shown
@@ -19,6 +22,7 @@ from cogs.core.screen import Screen
 
 SLOW_USES = "SLOW_USES"
 answer_at_once = dispatcher.answer  # type: ignore[attr-defined]
+play_planned_at_once = Plans.answer
 
 
 def use_of(interaction: Interaction) -> str:
@@ -46,6 +50,12 @@ async def answer_slowly(interaction: Interaction, making: Making) -> Shown | Non
     return shown
 
 
+async def play_planned_slowly(self: Plans, code: str) -> Moved | None:
+    await asyncio.sleep(seconds_of("answer-by-plan"))
+    return await play_planned_at_once(self, code)
+
+
 if __name__ == "__main__":
+    Plans.answer = play_planned_slowly  # type: ignore[method-assign]
     dispatcher.answer = answer_slowly  # type: ignore[attr-defined]
     runpy.run_module("bot", run_name="__main__")

@@ -22,10 +22,10 @@ CREATE TABLE challenges (
     created BIGINT NOT NULL,
     expires BIGINT NOT NULL,
     rematch_of TEXT
-, called BIGINT, declined BIGINT, head_start TEXT, reserve INTEGER NOT NULL DEFAULT 0);
-INSERT INTO "challenges" VALUES('G63K',101,102,900,901,1,NULL,'best of three','open',259200,1,0,'accepted',1800000000,1800086400,NULL,NULL,NULL,NULL,0);
-INSERT INTO "challenges" VALUES('JDDD',101,102,900,901,1,NULL,'best of three','open',259200,1,0,'accepted',1800000000,1800086400,NULL,NULL,NULL,NULL,0);
-INSERT INTO "challenges" VALUES('DMWQ',101,103,900,901,1,NULL,'best of three','open',259200,1,0,'open',1800000000,1800086400,NULL,NULL,NULL,NULL,604800);
+, called BIGINT, declined BIGINT, head_start TEXT);
+INSERT INTO "challenges" VALUES('G63K',101,102,900,901,1,NULL,'best of three','open',259200,1,0,'accepted',1800000000,1800086400,NULL,NULL,NULL,NULL);
+INSERT INTO "challenges" VALUES('JDDD',101,102,900,901,1,NULL,'best of three','open',259200,1,0,'accepted',1800000000,1800086400,NULL,NULL,NULL,NULL);
+INSERT INTO "challenges" VALUES('DMWQ',101,103,900,901,1,NULL,'best of three','open',259200,1,0,'open',1800000000,1800086400,NULL,NULL,NULL,NULL);
 CREATE TABLE claimed_interactions (
     interaction_id BIGINT PRIMARY KEY
 );
@@ -36,10 +36,6 @@ INSERT INTO "codes" VALUES('DMWQ');
 INSERT INTO "codes" VALUES('G63K');
 INSERT INTO "codes" VALUES('JDDD');
 INSERT INTO "codes" VALUES('K6W8');
-CREATE TABLE digests (
-    user_id BIGINT PRIMARY KEY,
-    due BIGINT NOT NULL
-);
 CREATE TABLE "last_booking" (
     name TEXT PRIMARY KEY,
     number INTEGER NOT NULL
@@ -91,10 +87,10 @@ CREATE TABLE matches (
     tell_lease BIGINT,
     pinged_round INTEGER NOT NULL,
     pinged_ply INTEGER NOT NULL
-, booked INTEGER, is_lesson BOOLEAN NOT NULL DEFAULT FALSE, called_off_by SMALLINT, rating_weight DOUBLE PRECISION, call_at BIGINT, refusals INTEGER NOT NULL DEFAULT 0, refused_since BIGINT, interrupted BIGINT, archive_at BIGINT, head_start TEXT, is_at_my_level BOOLEAN NOT NULL DEFAULT FALSE, reserve INTEGER NOT NULL DEFAULT 0, reserve1 INTEGER NOT NULL DEFAULT 0, reserve2 INTEGER NOT NULL DEFAULT 0, next_alarm TEXT CHECK (next_alarm IN ('remind', 'reserve', 'deadline', 'forfeit')), steward SMALLINT, stewarded TEXT);
-INSERT INTO "matches" VALUES('G63K',101,102,NULL,NULL,900,901,1,NULL,NULL,'best of three','open',259200,1,0,NULL,'over',1,NULL,1800000000,1800000000,3,94,NULL,1800000000,NULL,NULL,NULL,NULL,1800000000,1800000000,3,93,3,94,264,0,1,0,1800000000,NULL,0,0,NULL,0,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,0,0,0,0,NULL,NULL,NULL);
-INSERT INTO "matches" VALUES('JDDD',101,102,NULL,NULL,900,901,1,NULL,NULL,'best of three','open',259200,1,0,NULL,'running',NULL,NULL,1800000000,NULL,1,7,0,1800000000,1800259200,1800194400,NULL,NULL,1800000000,1800000000,1,6,1,7,8,0,1,0,1800000000,NULL,0,0,NULL,0,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,0,0,0,0,'remind',NULL,NULL);
-INSERT INTO "matches" VALUES('K6W8',103,NULL,NULL,'trader',900,901,1,NULL,NULL,'best of three','open',0,0,0,NULL,'running',NULL,NULL,1800000000,NULL,1,0,1,1800000000,NULL,NULL,1800000000,NULL,1800000000,1800000000,1,0,1,0,1,0,1,0,1800000000,NULL,0,0,NULL,0,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,0,0,0,0,NULL,NULL,NULL);
+, booked INTEGER, is_lesson BOOLEAN NOT NULL DEFAULT FALSE, next_alarm TEXT CHECK (next_alarm IN ('remind', 'deadline', 'forfeit')), called_off_by SMALLINT, rating_weight DOUBLE PRECISION, call_at BIGINT, refusals INTEGER NOT NULL DEFAULT 0, refused_since BIGINT, interrupted BIGINT, archive_at BIGINT, head_start TEXT, is_at_my_level BOOLEAN NOT NULL DEFAULT FALSE, planned TEXT NOT NULL DEFAULT '');
+INSERT INTO "matches" VALUES('G63K',101,102,NULL,NULL,900,901,1,NULL,NULL,'best of three','open',259200,1,0,NULL,'over',1,NULL,1800000000,1800000000,3,94,NULL,1800000000,NULL,NULL,NULL,NULL,1800000000,1800000000,3,93,3,94,264,0,1,0,1800000000,NULL,0,0,NULL,0,NULL,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,0,'');
+INSERT INTO "matches" VALUES('JDDD',101,102,NULL,NULL,900,901,1,NULL,NULL,'best of three','open',259200,1,0,NULL,'running',NULL,NULL,1800000000,NULL,1,7,0,1800000000,1800259200,1800194400,NULL,NULL,1800000000,1800000000,1,6,1,7,8,0,1,0,1800000000,NULL,0,0,NULL,0,'remind',NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,0,'');
+INSERT INTO "matches" VALUES('K6W8',103,NULL,NULL,'trader',900,901,1,NULL,NULL,'best of three','open',0,0,0,NULL,'running',NULL,NULL,1800000000,NULL,1,0,1,1800000000,NULL,NULL,1800000000,NULL,1800000000,1800000000,1,0,1,0,1,0,1,0,1800000000,NULL,0,0,NULL,0,NULL,NULL,NULL,NULL,0,NULL,NULL,NULL,NULL,0,'');
 CREATE TABLE merchant_rungs (
     user_id BIGINT PRIMARY KEY,
     rung SMALLINT NOT NULL
@@ -407,15 +403,27 @@ CREATE TABLE people (
 , locale TEXT);
 INSERT INTO "people" VALUES(101,'Anna',NULL);
 INSERT INTO "people" VALUES(102,'Ben "the Camel"',NULL);
+CREATE TABLE plans (
+    match TEXT NOT NULL REFERENCES matches (code),
+    user_id BIGINT NOT NULL,
+    round INTEGER NOT NULL,                 -- the position in which it was made; the opponent was to move
+    ply INTEGER NOT NULL,
+    moves TEXT NOT NULL,                    -- up to three, in order: '+G -LL'
+    wakes TEXT NOT NULL,                    -- what stops it: 'camels precious'; empty: nothing
+    is_due BOOLEAN NOT NULL DEFAULT FALSE,  -- the opponent has moved, and nobody has looked what to do with it
+    stopped TEXT,                           -- why it was not played: its owner is to move, and has not moved yet
+    PRIMARY KEY (match, user_id)
+) WITHOUT ROWID;
 CREATE TABLE preferences (
     user_id BIGINT PRIMARY KEY,
     language TEXT,
+    pings BOOLEAN NOT NULL,
     dm_notices BOOLEAN NOT NULL,
     confirm BOOLEAN NOT NULL,
     takes_challenges BOOLEAN NOT NULL,
     is_hidden BOOLEAN NOT NULL
-, mentions TEXT CHECK (mentions IN ('every', 'once', 'never')), away_until BIGINT);
-INSERT INTO "preferences" VALUES(102,'fr',1,0,1,0,NULL,NULL);
+);
+INSERT INTO "preferences" VALUES(102,'fr',1,1,0,1,0);
 CREATE TABLE "presence" (
     name TEXT PRIMARY KEY,
     last_present BIGINT NOT NULL
@@ -532,11 +540,6 @@ CREATE TABLE tallies (
     best_sale_in TEXT,                      -- the match
     PRIMARY KEY (user_id, scope)
 );
-CREATE TABLE unanswered_mentions (
-    user_id BIGINT PRIMARY KEY,
-    call TEXT NOT NULL,
-    mentioned BIGINT NOT NULL
-);
 CREATE UNIQUE INDEX challenges_to_person ON challenges (challenger, opponent) WHERE state = 'open' AND opponent IS NOT NULL;
 CREATE UNIQUE INDEX challenges_to_anyone ON challenges (challenger, channel_id) WHERE state = 'open' AND opponent IS NULL;
 CREATE INDEX challenges_open_to ON challenges (opponent) WHERE state = 'open';
@@ -569,6 +572,6 @@ CREATE INDEX matches_to_tell ON matches (tell_at) WHERE tell_at IS NOT NULL AND 
 CREATE INDEX matches_alarm ON matches (alarm_at) WHERE alarm_at IS NOT NULL AND interrupted IS NULL;
 CREATE INDEX matches_to_archive ON matches (archive_at) WHERE archive_at IS NOT NULL;
 CREATE INDEX round_ends_due ON round_ends (tell_at);
-CREATE INDEX unanswered_mentions_by_call ON unanswered_mentions (call);
-CREATE INDEX digests_due ON digests (due);
+CREATE INDEX plans_of ON plans (user_id);
+CREATE INDEX plans_due ON plans (match) WHERE is_due;
 COMMIT;

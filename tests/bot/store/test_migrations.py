@@ -18,7 +18,9 @@ from bot.tables.mentions import MentionMode
 from bot.tables.old_table_messages import OldTable
 from rules.record import read
 from tests.bot.fixture import FOLDER as FIXTURES
-from tests.bot.world import ANNA, BEN, FakeClock, application, open_challenges, play_random, settings_for
+from tests.bot.world import ANNA, BEN, FakeClock, application, open_challenges, play_random, settings_for, sqlite_of
+
+pytestmark = pytest.mark.sqlite_only
 
 NEWEST = migrate.migrations()[-1].version
 
@@ -147,7 +149,7 @@ async def test_what_was_left_of_tables_and_the_last_presence_are_kept(tmp_path: 
 async def test_the_next_migration_runs_once(tmp_path: Path) -> None:
     folder = next_folder(tmp_path, "-- one; more\nCREATE TABLE ratings (\n    user_id BIGINT PRIMARY KEY\n);\n")
     async with application(tmp_path) as app:
-        file = app.db.file
+        file = sqlite_of(app).file
     assert migrate.migrate(file, folder) == [f"{NEWEST + 1:04}_next"]
     assert migrate.migrate(file, folder) == []
     assert migrate.version_of(file) == NEWEST + 1
@@ -158,7 +160,7 @@ async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path) -
     folder = next_folder(tmp_path, script)
     async with application(tmp_path) as app:
         await app.names.remember(ANNA, "Anna")
-        file = app.db.file
+        file = sqlite_of(app).file
     before = schema(file)
     with pytest.raises(StoreError, match=f"{NEWEST + 1:04}_next"):
         migrate.migrate(file, folder)
@@ -170,7 +172,7 @@ async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path) -
 
 async def test_a_newer_file_is_refused_and_left_untouched(tmp_path: Path) -> None:
     async with application(tmp_path) as app:
-        file = app.db.file
+        file = sqlite_of(app).file
     with closing(sqlite3.connect(file)) as connection:
         connection.execute(f"PRAGMA user_version = {NEWEST + 1}")
     content, names = file.read_bytes(), sorted(path.name for path in tmp_path.iterdir())

@@ -13,7 +13,7 @@ from bot.store import migrate
 from bot.store.personal_data import MATCH_PARTS, PERSON_COLUMNS, RECORD_BOOK_ORDER, OnErase
 from bot.store.record_book import REBUILT
 from tests.bot.store.whole_life import live_a_whole_life
-from tests.bot.world import ANNA, BEN, TERMS, FakeClock, played_and_resigned, practised_and_resigned
+from tests.bot.world import ANNA, BEN, TERMS, FakeClock, plan_a_move, played_and_resigned, practised_and_resigned
 
 # Ids of what is no person, by the name of the column: servers, channels, messages. A scope is a server.
 PLACES = {"guild_id", "channel_id", "thread_id", "message_id", "scope"}
@@ -28,6 +28,7 @@ NUMBERS = {
     | {"called_off_by", "refusals", "reserve", "reserve1", "reserve2", "steward"},
     "rounds": {"number", "starter"},
     "moves": {"round", "ply"},
+    "plans": {"round", "ply"},
     "servers": {"pace"},
     "claimed_interactions": {"interaction_id"},  # of a click, not of who clicked
     "old_tables": {"first", "last", "tries"},  # messages, and a count
@@ -47,7 +48,7 @@ NUMBERS = {
 TRUTH = {
     *("codes", "people", "challenges", "matches", "rounds", "moves", "preferences", "servers", "blocks", "notices"),
     *("presence", "old_tables", "round_ends", "last_booking", "claimed_interactions", "merchant_rungs"),
-    *("unanswered_mentions", "digests"),
+    *("unanswered_mentions", "digests", "plans"),
 }
 INVENTED = "CREATE TABLE friends (user_id BIGINT NOT NULL, friend BIGINT NOT NULL, name TEXT)"
 
@@ -136,6 +137,7 @@ async def test_erasing_does_what_is_declared_and_the_export_has_what_is_declared
     for others in ((5, BEN), (BEN, 4002)):
         await played_and_resigned(app, *others)
     await practised_and_resigned(app, BEN)
+    await plan_a_move(app, BEN, 4003, rng)
     await app.match_counter.catch_up()
     exported = await app.personal_data.export(BEN)
     for one in PERSON_COLUMNS:

@@ -10,8 +10,8 @@ from bot.people.preferences import Preferences
 from bot.server_settings import ServerSettings
 from bot.store.announcements import ARCHIVED_AFTER
 from bot.store.leases import GIVEN_UP_AFTER
-from bot.store.restore import RESTORED
-from rules import Options
+from bot.store.restored import RESTORED
+from rules import Options, PlannedMoves, Wake
 from tests.bot.world import (
     ANNA,
     BEN,
@@ -25,6 +25,7 @@ from tests.bot.world import (
     FakeClock,
     fresh,
     opponent_of,
+    plan_a_move,
     play_random,
     played_and_resigned,
     practised_and_resigned,
@@ -39,6 +40,7 @@ async def live_a_whole_life(app: Application, clock: FakeClock, rng: Random) -> 
     await settle_in(app)
     await challenge(app, clock)
     match = await play(app, clock, rng)
+    await plan_ahead(app, rng)
     await tell_tables(app, clock, match, rng)
     await tell_round_ends(app, rng)
     await call_the_unheard(app, clock, rng)
@@ -114,6 +116,26 @@ async def play(app: Application, clock: FakeClock, rng: Random) -> PublicMatch:
     await app.matches.next_waiting(ANNA)
     await app.matches.totals()
     return await fresh(app, match)
+
+
+async def plan_ahead(app: Application, rng: Random) -> None:
+    """Until one plan was played and another one stopped."""
+    done: set[bool] = set()
+    while len(done) < 2:
+        match = (await play_random(app, await start_match(app, (CARL, DORA)), rng, moves=1))[-1].match
+        planner = opponent_of(match, match.user_to_move or 0)
+        moves, at = (await app.matches.peek(match.code, planner)).view.legal_moves(), match.position
+        assert await app.plans.make(match.code, planner, at, PlannedMoves((moves[0],)))
+        assert await app.plans.add(match.code, planner, at, moves[1])
+        assert await app.plans.wake_if(match.code, planner, at, frozenset(Wake))
+        assert await app.plans.of(match, planner)
+        await play_random(app, match, rng, moves=1)
+        assert await app.plans.due() == [match.code]
+        done.add(await app.plans.answer(match.code) is None)
+        assert await app.plans.make(match.code, planner, at, PlannedMoves((moves[0],))) is None, "too late"
+        await app.plans.drop(match.code, planner, at)
+        await app.endings.resign(match.code, planner)
+    await plan_a_move(app, ANNA, BEN, rng)  # she is going to be exported and erased
 
 
 async def tell_tables(app: Application, clock: FakeClock, match: PublicMatch, rng: Random) -> None:
