@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ai import Level as Level
+from bot.match.place import Place as Place
 from bot.match.position import Position as Position
 from bot.match.turn_clock import Alarm as Alarm
 from bot.match.turn_clock import NextAlarm as NextAlarm
@@ -42,18 +43,6 @@ class ChallengeRole(Enum):
 
 
 MOVES_TO_BE_RATED = 3  # of each player
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a table stands. `guild_id` is None in private channels.
-
-    `is_reachable` is False where the bot cannot post by itself and the table rides on answers to interactions.
-    """
-
-    guild_id: int | None
-    channel_id: int
-    is_reachable: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +111,11 @@ class PublicMatch:
     version: int  # grows with every change that the table shows
     is_at_my_level: bool = False  # the merchant was chosen to be an even opponent: see `bot.match.my_level`
     is_interrupted: bool = False  # the table cannot be shown, and nobody tries any more; meanwhile no time runs
-    planned: tuple[Position, ...] = ()  # after the last moves that their players had planned
     reserves: tuple[int, int] = (0, 0)  # what each seat had left, in seconds, when this turn began
     is_in_reserve: bool = False  # the mover's time for the move is used up, and the reserve runs
     steward: Seat | None = None  # for whose absent player a merchant moves
     stewarded: str | None = None  # where a merchant has moved for somebody, as in the record: `2 1.14-1.20`
+    planned: tuple[Position, ...] = ()  # after the last moves that their players had planned
 
     @property
     def place(self) -> Place:
@@ -180,9 +169,9 @@ class PublicMatch:
         return any(player.is_merchant for player in self.players)
 
     @property
-    def has_merchant(self) -> bool:
-        """A merchant plays, or plays on for somebody: it answers at once, and nobody plans against it."""
-        return self.is_practice or self.steward is not None
+    def takes_plans(self) -> bool:
+        """Nobody plans against a merchant, nor against one who moves for somebody."""
+        return not self.is_practice and self.steward is None
 
     @property
     def level(self) -> Level | None:
@@ -257,7 +246,7 @@ class Seen:
     def can_plan(self) -> bool:
         """This person waits for somebody, not for a merchant, who answers at once."""
         match, view = self.match, self.view
-        return view.seat is not None and match.mover == 1 - view.seat and not match.has_merchant
+        return view.seat is not None and match.mover == 1 - view.seat and match.takes_plans
 
     def is_my_turn_at(self, position: Position) -> bool:
         """It is this person's turn, and still in this position: what was shown to them there can be played."""

@@ -25,7 +25,7 @@ class Plans:
 
     async def of(self, match: PublicMatch, user_id: int) -> Plan | None:
         """What this person has planned, or had planned for the turn that is theirs now."""
-        return None if match.has_merchant else await plans.find(self._db, match.code, user_id)
+        return await plans.find(self._db, match.code, user_id) if match.takes_plans else None
 
     async def make(self, code: str, user_id: int, at: Position, planned: PlannedMoves) -> Plan | None:
         """Plan these moves in the position that the player saw, in place of an earlier plan.
@@ -101,7 +101,7 @@ class Plans:
             raise NotAPlayer(code)
         if match.state is not State.RUNNING:
             raise MatchOver(code)
-        if match.has_merchant:
+        if not match.takes_plans:
             raise NoPlansHere
         if match.mover == seat or not match.is_at(at) or looks[seat] < at:
             if await plans.drop_due(queries, code, user_id):

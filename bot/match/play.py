@@ -95,7 +95,7 @@ async def _see_to_plans(queries: Queries, match: PublicMatch, seat: Seat, *, is_
     """The opponent's is due now, to be played in a transaction of its own: see `bot.match.plans`."""
     if is_round_over:
         await plans.forget_all(queries, match.code)
-    elif not match.has_merchant:
+    elif match.takes_plans:
         await plans.after_move(queries, match, seat)
 
 

@@ -18,16 +18,14 @@ PLANNED_MARKS = 3  # moves that are marked as planned: as many as a table tells
 async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: int, *, is_planned: bool = False) -> None:
     """Where the match stands after the move of the seat that had the turn in `match`.
 
-    What the mover needed of their reserve is gone.
+    What its player needed of their reserve is gone.
     """
     seat = match.mover
     assert seat is not None  # noqa: S101  # somebody has just moved
     changes: dict[str, Value] = {"round": truth.current.number, "ply": truth.current.now.ply, **_reserves(match, now)}
     if is_planned:
         changes |= _planned(match)
-    elif match.steward == seat:
-        changes |= _lapsed(match, seat)
-    else:
+    elif match.steward != seat:  # else the player is not there: what is new stays new, and a proposal waits for them
         changes |= _by_hand(match, seat, now)
     if truth.outcome:
         changes |= _end(truth.outcome, now)
@@ -42,14 +40,13 @@ async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: in
 
 
 def _by_hand(match: PublicMatch, seat: Seat, now: int) -> dict[str, Value]:
-    """The mover has seen the position after the move."""
-    looked: dict[str, Value] = {f"looked_round{seat + 1}": match.round, f"looked_ply{seat + 1}": match.ply + 1}
-    return {f"acted{seat + 1}": now, **looked, **_lapsed(match, seat)}
-
-
-def _lapsed(match: PublicMatch, seat: Seat) -> dict[str, Value]:
-    """A proposal to call the match off lapses when the other moves."""
-    return {"cancel_by": match.cancel_proposed_by if match.cancel_proposed_by == seat else None}
+    """The mover has seen the position after the move. A proposal to call the match off lapses when the other moves."""
+    return {
+        f"acted{seat + 1}": now,
+        f"looked_round{seat + 1}": match.round,
+        f"looked_ply{seat + 1}": match.ply + 1,
+        "cancel_by": match.cancel_proposed_by if match.cancel_proposed_by == seat else None,
+    }
 
 
 def _planned(match: PublicMatch) -> dict[str, Value]:
@@ -80,7 +77,10 @@ async def write_alarm(queries: Queries, match: PublicMatch, following: Alarm, no
 
 
 async def write_steward(queries: Queries, match: PublicMatch, stewarded: str, now: int, actor: Seat) -> None:
-    """A merchant moves for the player to move, beginning now. The turn is the merchant's, and as old as it was."""
+    """A merchant moves for the player to move, beginning now. The turn is the merchant's, and as old as it was.
+
+    Against merchants nobody plans: what was planned is gone.
+    """
     turn = new_turn(match.terms.pace, 0, STEWARD, now) | {"since": match.since, f"acted{actor + 1}": now}
     steward: dict[str, Value] = {"steward": match.mover, "stewarded": stewarded}
     await _change(queries, match, now, **steward, **_reserves(match, now), **turn)

@@ -33,7 +33,7 @@ class Mentions:
 
     async def claim(self, user_id: int, call: str) -> bool:
         """Whether this person may be mentioned now by this call, whose name is the caller's. It counts from now on."""
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(user_id) as queries:
             try:
                 await claim_mention(queries, user_id, call, self._clock.now())
             except Withheld:

@@ -91,7 +91,7 @@ class Clocks(RuleBasedStateMachine):
             self.run(self.app.deadlines.reminded(reminder))
         swept = self.run(self.app.deadlines.sweep())
         self.match = self.run(fresh(self.app, self.match))
-        if self.match.state is not State.RUNNING:
+        if self.match.outcome:
             assert swept
             assert self.used >= self.whole + self.pace, "closed before as long again had passed"
             event("lost on time")
