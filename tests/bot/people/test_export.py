@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 from bot.application import Application
+from bot.fairs.model import FairTerms
 from tests.bot.people.test_erase import live_a_little
 from tests.bot.world import ANNA, BEN, CARL, TERMS, plan_a_move
 
@@ -25,6 +26,7 @@ EXPORTED: dict[str, list[str]] = {  # the beginning of a line of the table, and 
         *(f"challenges.{key}" for key in ("created", "called", "declined")),
     ],
     "your plan in a running game": [f"plans.{key}" for key in ("game", "moves", "wake_if", "not_played_because")],
+    "the fairs you joined or opened": ["fairs.joined", "fairs.reserve", "fairs_organised.created"],
     "your settings": ["preferences", "blocked"],
     "the number of the merchant at your level": ["merchant_rung"],
 }
@@ -55,8 +57,11 @@ async def test_the_export_has_what_the_table_says(app: Application, rng: Random)
     await app.challenges.decline(declined.code, ANNA)
     await app.matches.look(running, ANNA)
     planned = await plan_a_move(app, ANNA, BEN, rng)
+    fair = await app.fair_entries.open(ANNA, TERMS.place, FairTerms("Spring fair"))
+    await app.fair_entries.join(fair.code, ANNA)
     await app.match_counter.catch_up()
     export = json.loads(json.dumps(await app.personal_data.export(ANNA)))
+    assert [one["name"] for one in (*export["fairs"], *export["fairs_organised"])] == ["Spring fair"] * 2
     for paths in EXPORTED.values():
         for path in paths:
             assert found(export, path), path
