@@ -57,12 +57,12 @@ class AfterChange:
         What cannot be written now is played later, in the background.
         """
         try:
-            while moved := await self._bot.app.plans.answer(match.code):
+            while await self._bot.app.plans.answer(match.code):
                 self._bot.metrics.moves.inc()
-                match = moved.match
+            return await self._bot.app.matches.find(match.code)  # another process may have been faster
         except StoreError as error:
             log.warning("a plan of %s has to wait: %s", match.code, error)
-        return match
+            return match
 
     async def _refresh_own(self, match: PublicMatch, by: Interaction) -> None:
         """Mostly the answer is the panel. Where it is not, as after resigning, an open panel still shows what was."""

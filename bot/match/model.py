@@ -264,6 +264,7 @@ class Moved:
     seen: Seen
     event: Event
     result: Result | None
+    is_plan_due: bool = False  # the opponent's, which takes the turn at once or is stopped
 
     @property
     def match(self) -> PublicMatch:

@@ -78,11 +78,11 @@ class Play:
             truth = await self._deal(queries, match, truth, now)
         await turns.write_turn(queries, match, truth, now, is_planned=is_planned)
         await fair_entrants.use_reserve(queries, match, now)
-        await _see_to_plans(queries, match, seat, is_round_over=result is not None)
+        is_plan_due = await _see_to_plans(queries, match, seat, is_round_over=result is not None)
         await my_level.count_end(queries, match, truth.outcome)
         since = recap(truth, seat, Position(match.round, match.ply + 1))  # after this move
         seen = Seen(await matches.find(queries, match.code), view(truth, seat), since)
-        return Moved(seen, events[0], result)
+        return Moved(seen, events[0], result, is_plan_due)
 
     async def _deal(self, queries: Queries, match: PublicMatch, truth: Match, now: int) -> Match:
         truth = truth.deal(Deal.shuffle(self._rng))
@@ -91,12 +91,12 @@ class Play:
         return truth
 
 
-async def _see_to_plans(queries: Queries, match: PublicMatch, seat: Seat, *, is_round_over: bool) -> None:
-    """The opponent's is due now, to be played in a transaction of its own: see `bot.match.plans`."""
+async def _see_to_plans(queries: Queries, match: PublicMatch, seat: Seat, *, is_round_over: bool) -> bool:
+    """True: the opponent's is due now, to be played in a transaction of its own. See `bot.match.plans`."""
     if is_round_over:
         await plans.forget_all(queries, match.code)
-    elif match.takes_plans:
-        await plans.after_move(queries, match, seat)
+        return False
+    return match.takes_plans and await plans.after_move(queries, match, seat)
 
 
 def _check(match: PublicMatch, seat: Seat, position: Position) -> None:

@@ -71,14 +71,15 @@ async def forget_all(queries: Queries, code: str) -> None:
     await queries.execute("DELETE FROM plans WHERE match = ?", code)
 
 
-async def after_move(queries: Queries, match: PublicMatch, seat: Seat) -> None:
-    """This seat has moved in `match`: its own plan is gone, the other's is due if it was made for this moment."""
+async def after_move(queries: Queries, match: PublicMatch, seat: Seat) -> bool:
+    """This seat has moved in `match`: its own plan is gone. True: the other's was made for this moment, and is due."""
     mover, other = (match.players[one].user_id for one in (seat, 1 - seat))
     await queries.execute("DELETE FROM plans WHERE match = ? AND user_id = ?", match.code, mover)
-    await queries.execute(
+    due = await queries.execute(
         "UPDATE plans SET is_due = TRUE WHERE match = ? AND user_id = ? AND round = ? AND ply = ? AND stopped IS NULL",
         *(match.code, other, *match.position),
     )
+    return due > 0
 
 
 async def is_due(reading: Reading, code: str) -> bool:

@@ -101,7 +101,7 @@ class PlayCog(JaipurCog):
                 raise
             return await self.panels.stale(interaction, code)
         self.bot.metrics.moves.inc()
-        now = await self.after_change.plans_answered(moved.match)
+        now = await self.after_change.plans_answered(moved.match) if moved.is_plan_due else moved.match
         self.after_change.soon(now, by=interaction)
         await self.app.matches.remember(moved.seen)
         preferences = await self.languages.preferences(interaction)
