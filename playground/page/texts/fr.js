@@ -119,6 +119,7 @@ export default {
   hint_title: "Bienvenue sur le terrain de jeu",
   hint_body: "Cela ressemble à un salon de discussion, et le bot est le vrai. Tu peux jouer les deux personnes.",
   hint_slash: "Tape / pour voir toutes les commandes.",
+  hint_alone: "Essayer {command}",
   hint_run: "Essayer {command} avec {name}",
   hint_wait: "Le bot se prépare ; ses commandes arrivent dans un instant.",
   hint_other: "Réponds ensuite sur l’écran de {name}.",

@@ -119,6 +119,7 @@ export default {
   hint_title: "プレイグラウンドへようこそ",
   hint_body: "チャットのチャンネルに似た画面で、本物のボットが動いています。1人で2人分を操作できます。",
   hint_slash: "/ を入力すると、すべてのコマンドが表示されます。",
+  hint_alone: "{command} を試す",
   hint_run: "{name}さんに {command} を試す",
   hint_wait: "ボットを準備しています。まもなくコマンドが表示されます。",
   hint_other: "続きは{name}さんの画面で操作してください。",
