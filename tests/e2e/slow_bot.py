@@ -1,7 +1,8 @@
 """The bot, with uses that take long: `python -m tests.e2e.slow_bot` in place of `python -m bot`, for stories.
 
 The file named by `SLOW_USES` says which: `{"hand": 2.2}` makes everything that `/jaipur hand` or a button with the
-action `hand` shows come after 2.2 seconds; `"*"` stands for all other uses. It is read anew for each.
+action `hand` shows come after 2.2 seconds; `"*"` stands for all other uses. It is read anew for each. `"round-end"` is no
+use: the message at the end of a round.
 """
 
 import asyncio
@@ -12,13 +13,16 @@ from pathlib import Path
 
 import discord
 
+from bot.tables.round_ends import RoundEnd
 from cogs.core import dispatcher, ids
 from cogs.core.request import Interaction
 from cogs.core.respond import Making, Shown
-from cogs.core.screen import Screen
+from cogs.core.screen import PublicScreen, Screen
+from cogs.tables import round_end_message
 
 SLOW_USES = "SLOW_USES"
 answer_at_once = dispatcher.answer  # type: ignore[attr-defined]
+send_at_once = round_end_message._send
 
 
 def use_of(interaction: Interaction) -> str:
@@ -46,6 +50,12 @@ async def answer_slowly(interaction: Interaction, making: Making) -> Shown | Non
     return shown
 
 
+async def send_slowly(channel: discord.PartialMessageable, end: RoundEnd, screen: PublicScreen) -> None:
+    await asyncio.sleep(seconds_of("round-end"))
+    await send_at_once(channel, end, screen)
+
+
 if __name__ == "__main__":
+    round_end_message._send = send_slowly
     dispatcher.answer = answer_slowly  # type: ignore[attr-defined]
     runpy.run_module("bot", run_name="__main__")

@@ -40,7 +40,7 @@ export default {
   used: "が使用：",
   a_command: "コマンド",
   thinking: "が考え中…",
-  only_you: "このメッセージはあなただけに表示されています",
+  only_you: "あなただけに表示されています",
   dismiss: "メッセージを非表示",
   failed: "インタラクションに失敗しました",
   no_answer: "アプリケーションが応答しませんでした",
