@@ -305,7 +305,8 @@ button-camels = { $count ->
 }
 button-exchange = Troquer…
 button-hint = Conseil
-button-sell = Vendre { $cards } : { $rupees }{ $bonus ->
+# Sans verbe : avec lui, deux boutons ne tiennent pas côte à côte sur un téléphone, et le marché sort de l’écran.
+button-sell = { $cards } → { $rupees }{ $bonus ->
     [yes] {" "}+ bonus
    *[no] {""}
 }
@@ -326,7 +327,7 @@ option-give = Donner { $cards }
 select-take = Prendre…
 select-give = Donner autre chose…
 understood = **J’ai compris :** { $move }. On joue ce coup ?
-one-tap-offer = ⚡ Tu connais les coups maintenant. Veux-tu qu’un coup soit joué au premier toucher, sans confirmation ?
+one-tap-offer = ⚡ Tu connais les coups maintenant. Les jouer au premier toucher, sans confirmation ?
 one-tap-on = ⚡ À partir de maintenant, un coup est joué au premier toucher. { $settings } permet de rétablir la confirmation.
 button-one-tap = Oui, un seul toucher
 hint = 💡 **Mon conseil : { $move }.**
