@@ -1,8 +1,8 @@
 """The bot, with uses that take long: `python -m tests.e2e.slow_bot` in place of `python -m bot`, for stories.
 
 The file named by `SLOW_USES` says which: `{"hand": 2.2}` makes everything that `/jaipur hand` or a button with the
-action `hand` shows come after 2.2 seconds; `"*"` stands for all other uses. It is read anew for each. `"round-end"` is no
-use: the message at the end of a round.
+action `hand` shows come after 2.2 seconds; `"*"` stands for all other uses. It is read anew for each.
+`"round-end"` is the message at the end of a round.
 """
 
 import asyncio
