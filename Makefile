@@ -5,6 +5,8 @@ PYTHON ?= python3
 PORT ?= 8765
 SEEDS ?= 1 2 3 4 5
 MINUTES ?= 1
+# Most of the tests wait for a process, a page or a clock: more of them than cores can run side by side.
+WORKERS ?= $(shell echo $$(( ($$(nproc 2>/dev/null || echo 2) * 3 + 1) / 2 )))
 PY := .venv/bin/python
 READY := .venv/.ready
 READY_DEV := .venv/.ready-dev
@@ -33,7 +35,7 @@ fresh: ## forget the games and messages of the playground (they are moved to dat
 		if [ -n "$$found" ]; then mkdir -p "$$old" && mv $$found "$$old" && echo "moved to $$old"; else echo "nothing there"; fi
 
 test: check ## everything: lint, types, import contracts, all tests
-	@$(PY) -m pytest -n auto
+	@$(PY) -m pytest -n $(WORKERS)
 
 check: $(READY_DEV) ## quick: lint, types, import contracts
 	@$(PY) -m ruff check . && $(PY) -m ruff format --check .
@@ -53,8 +55,8 @@ golden: $(READY_DEV) ## write the golden files anew; look at the diff before you
 	@$(PY) -m tests.golden
 
 lock: $(READY_DEV) ## pin the newest dependencies that pyproject.toml allows
-	@$(COMPILE) --extra dev -o requirements-dev.lock
-	@$(COMPILE) --constraint requirements-dev.lock -o requirements.lock
+	@$(COMPILE) --extra dev --extra postgresql -o requirements-dev.lock
+	@$(COMPILE) --extra postgresql --constraint requirements-dev.lock -o requirements.lock
 
 clean: ## remove .venv and caches; games in data/ stay
 	@rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

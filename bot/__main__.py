@@ -1,11 +1,18 @@
 """The command line: `python -m bot` runs the bot; `backup`, `restore`, `doctor` and others help its host."""
 
+import signal
+import sys
+
+# Who runs the bot may stop it from the first moment on: until it listens by itself nothing has begun, so that is a good
+# end. Loading the rest takes a second. The other commands have no good end before they are done.
+if __name__ == "__main__" and sys.argv[1:] in ([], ["run"]):
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: sys.exit(0))
+
 import argparse
 import asyncio
 import importlib
 import os
-import signal
-import sys
 from pathlib import Path
 
 from bot.application import Application
@@ -14,10 +21,13 @@ from bot.event_loop import event_loop
 from bot.hosting import invite
 from bot.hosting.doctor import examine
 from bot.needed_permissions import NEEDED
-from bot.settings import BadSettings, Settings, load
+from bot.settings import BadSettings, Settings, database_place, load
+from bot.store import postgresql_backup
 from bot.store.backup import backup
 from bot.store.database_file import make_folder
 from bot.store.errors import StoreError
+from bot.store.move_database import move_database
+from bot.store.postgresql_address import PostgreSQLAddress
 from bot.store.restore import restore
 
 USAGE = 2  # exit status for bad usage and bad settings
@@ -48,6 +58,8 @@ def _obey(chosen: argparse.Namespace, settings: Settings) -> int:
             return _restore(settings, chosen.file)
         case "export":
             return asyncio.run(_export(settings, chosen.match, chosen.folder))
+        case "move-database":
+            return asyncio.run(_move_database(chosen.source, chosen.target))
         case "ratings":
             return asyncio.run(_rebuild(settings))
         case "doctor":
@@ -74,6 +86,9 @@ def _parser() -> argparse.ArgumentParser:
     export.add_argument("--all", action="store_true", help="all finished games")
     export.add_argument("match", nargs="?", metavar="MATCH", help="the code of one game")
     export.add_argument("folder", type=Path, metavar="DIR", help="the folder to write them into")
+    moving = commands.add_parser("move-database", help="copy everything into an empty database, with the bot stopped")
+    moving.add_argument("source", type=database_place, metavar="FROM", help="a file, or postgresql://…")
+    moving.add_argument("target", type=database_place, metavar="TO", help="a new file, or an empty PostgreSQL database")
     ratings = commands.add_parser("ratings", help="look after ratings and statistics")
     ratings.add_argument("what", choices=["rebuild"], help="rebuild: work them out anew from the stored games")
     commands.add_parser("invite", help="print the links that bring the bot into a server or to a person")
@@ -83,8 +98,6 @@ def _parser() -> argparse.ArgumentParser:
 
 def _run(settings: Settings) -> int:
     _token(settings)
-    for number in (signal.SIGINT, signal.SIGTERM):  # until the bot listens to them itself; nothing has begun yet
-        signal.signal(number, lambda *_: sys.exit(0))
     os.environ.pop("DISCORD_TOKEN", None)  # the processes that we start need not know it
     client = importlib.import_module("bot.client")  # here, so that the other commands do without discord
     try:
@@ -93,6 +106,9 @@ def _run(settings: Settings) -> int:
     except client.BAD_TOKEN:
         raise BadSettings("DISCORD_TOKEN: Discord does not accept it; copy it again (Bot, Reset Token)") from None
     except client.PORT_TAKEN as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    except client.LostShards as fault:
         print(fault, file=sys.stderr)
         return 1
     except client.UNREACHABLE as fault:
@@ -119,20 +135,26 @@ def _token(settings: Settings) -> str:
 
 
 def _backup(settings: Settings, target: Path) -> int:
-    size = backup(settings.database, target)
+    if isinstance(settings.database, Path):
+        size = backup(settings.database, target)
+    else:
+        size = postgresql_backup.backup(settings.database, target)
     print(f"{target}: {size:,} bytes")
     return 0
 
 
 def _restore(settings: Settings, copy: Path) -> int:
+    if not isinstance(settings.database, Path):
+        asyncio.run(postgresql_backup.restore(copy, settings.database))
+        print(f"{settings.database} is {copy} now")
+        return 0
     kept = restore(copy, settings.database)
     print(f"{settings.database} is {copy} now" + (f"; what was there before is {kept}" if kept else ""))
     return 0
 
 
 async def _export(settings: Settings, match: str | None, folder: Path) -> int:
-    if not settings.database.exists():
-        print(f"{settings.database} does not exist; there are no games yet", file=sys.stderr)
+    if _is_missing(settings):
         return 1
     async with Application(settings) as app:
         codes = [match] if match else [code async for code in app.record_files.finished()]
@@ -154,10 +176,23 @@ async def _export(settings: Settings, match: str | None, folder: Path) -> int:
     return 0
 
 
+async def _move_database(source: Path | PostgreSQLAddress, target: Path | PostgreSQLAddress) -> int:
+    def progress(what: str, done: int, total: int) -> None:
+        if sys.stderr.isatty():
+            part = done / total if total else 1
+            print(f"\r{what:8} [{'#' * int(part * 30):30}] {part:4.0%}", end="", file=sys.stderr, flush=True)
+
+    digest = await move_database(source, target, progress)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    print(f"{source} is in {target} now, every row compared and every game replayed; SHA-256 of all: {digest}")
+    print("set JAIPUR_DATABASE to the new one before you start the bot")
+    return 0
+
+
 async def _rebuild(settings: Settings) -> int:
     """The bot may go on meanwhile: the new book is exchanged for the old one at once."""
-    if not settings.database.exists():
-        print(f"{settings.database} does not exist; there are no games yet", file=sys.stderr)
+    if _is_missing(settings):
         return 1
 
     def progress(number: int) -> None:
@@ -168,6 +203,14 @@ async def _rebuild(settings: Settings) -> int:
         number = await app.match_counter.rebuild(progress)
     print(f"{number} {'game' if number == 1 else 'games'} booked anew")
     return 0
+
+
+def _is_missing(settings: Settings) -> bool:
+    """A file that is not there is not made by somebody who only wants to read it."""
+    if not isinstance(settings.database, Path) or settings.database.exists():
+        return False
+    print(f"{settings.database} does not exist; there are no games yet", file=sys.stderr)
+    return True
 
 
 def _write(file: Path, text: str) -> None:

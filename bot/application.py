@@ -25,8 +25,12 @@ from bot.match.downtime import Downtime
 from bot.match.endings import Endings
 from bot.match.limits import RecentlyErased
 from bot.match.lookup import MatchLookup
+from bot.match.plans import Plans
 from bot.match.play import Play
 from bot.match.start import NewMatches
+from bot.match.stewards import Stewards
+from bot.other_processes import OtherProcessesMessages
+from bot.people.digests import Digests
 from bot.people.erase import PersonalData
 from bot.people.export import PersonExport
 from bot.people.names import PeopleNames
@@ -37,11 +41,12 @@ from bot.ratings.queries import RecordBook
 from bot.removed_servers import RemovedServers
 from bot.server_settings import SettingsByServer
 from bot.settings import Settings
-from bot.store.database import Database
+from bot.store.engines import database_at
 from bot.store.replay import Replays
 from bot.tables.announcements import Announcements
 from bot.tables.calls import Calls
 from bot.tables.finished_threads import FinishedThreads
+from bot.tables.mentions import Mentions
 from bot.tables.old_table_messages import OldTables
 from bot.tables.one_time_notices import OneTimeNotices
 from bot.tables.round_ends import RoundEnds
@@ -58,22 +63,28 @@ class Application:
         self.metrics = Metrics()
         self.refusals = Refusals(self.clock, settings.most_refusals)
         self.metrics.refused_lately.set_function(lambda: self.refusals.lately)
-        self.db = Database(settings.database)
+        self.db = database_at(settings.database)
         replays = Replays()
         new_matches = NewMatches(self.clock, self.rng)
         self.interaction_claims = InteractionClaims(self.db, self.clock)
         self.names = PeopleNames(self.db)
         self.servers = SettingsByServer(self.db)
-        self.preferences = PreferencesByPerson(self.db, self.servers)
+        self.preferences = PreferencesByPerson(self.db, self.servers, self.clock)
+        self.mentions = Mentions(self.db, self.clock)
         self.blocks = Blocks(self.db)
         self.notices = OneTimeNotices(self.db, self.clock)
+        self.others = OtherProcessesMessages(self.db)
         erased = RecentlyErased(self.clock)
+        self.others.on("erased", lambda user_id: erased.add(int(user_id)))
         self.challenges = Challenges(self.db, self.clock, self.rng, new_matches, erased, settings.challenge_hours)
         self.matches = MatchLookup(self.db, self.clock, replays)
+        self.digests = Digests(self.db, self.clock, self.matches)
         self.play = Play(self.db, self.clock, self.rng, replays)
         self.computer_turns = ComputerTurns(self.db, self.clock, self.play, replays)
+        self.plans = Plans(self.db, self.clock, self.play, replays)
         self.endings = Endings(self.db, self.clock, self.challenges, new_matches)
         self.deadlines = Deadlines(self.db, self.clock)
+        self.stewards = Stewards(self.db, self.clock)
         self.downtime = Downtime(self.db, self.clock)
         self.announcements = Announcements(self.db, self.clock, replays)
         self.old_tables = OldTables(self.db, self.clock)
@@ -91,7 +102,7 @@ class Application:
         self._jobs = Jobs(self.metrics)
         self.analyses = Analyses(self._jobs)
         exports = PersonExport(self.db, self.names, self.preferences, self.blocks, self.matches, self.record_files)
-        self.personal_data = PersonalData(self.db, self.clock, exports, erased)
+        self.personal_data = PersonalData(self.db, self.clock, exports, erased, self.others)
         self.removed_servers = RemovedServers(self.db, self.clock, self.personal_data)
 
     async def open(self) -> None:

@@ -19,6 +19,8 @@ from bot import logs
 from bot.application import Application
 from bot.discord_requests import request_trace
 from bot.hosting.log_in_pace import pause_before_log_in
+from bot.hosting.standby import LostShards as LostShards
+from bot.hosting.standby import ShardTurn
 from bot.hosting.status_page import PortTaken, status_page
 from bot.match.merchant_thinking import MerchantThinking
 from bot.settings import Settings
@@ -29,6 +31,7 @@ EXTENSIONS = (
     "cogs.loaded_first",  # first: the others hang their commands and buttons on it
     "cogs.challenges",
     "cogs.play.cog",
+    "cogs.play.plan",
     "cogs.play.exchange",
     "cogs.tables.cog",
     "cogs.permissions",
@@ -51,6 +54,7 @@ EXTENSIONS = (
     "cogs.my_data",
     "cogs.greeting",
     "cogs.removed_servers",
+    "cogs.other_processes",
     "cogs.registration",
     "cogs.background_tasks",  # last: it begins to work through what was left over
 )
@@ -58,6 +62,7 @@ BAD_TOKEN = discord.LoginFailure
 PORT_TAKEN = PortTaken
 UNREACHABLE = (discord.HTTPException, discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError)
 GRACE = 3.0  # seconds to finish what was begun when the bot is told to stop; Discord waits no longer for an answer
+A_MOMENT = 1  # seconds to close the connections to Discord once the database is gone
 LAST_MOMENT = 4.5  # seconds after which it ends whatever hangs; five are promised
 log = logging.getLogger(__name__)
 
@@ -181,13 +186,22 @@ async def run(settings: Settings) -> None:
     if settings.discord_url:
         _use_server(settings.discord_url)
     assert settings.token is not None, "the command line asks for it"  # noqa: S101
+    turn = ShardTurn(settings)
+    try:
+        if await turn.come(told_to_stop):
+            await _play(settings, settings.token.get_secret_value(), told_to_stop, turn)
+    finally:
+        await turn.end()
+
+
+async def _play(settings: Settings, token: str, told_to_stop: asyncio.Event, turn: ShardTurn) -> None:
     async with Application(settings) as app, MerchantThinking() as merchant_thinking:
         painters = Painters()
         bot = JaipurBot(app, painters, merchant_thinking)
         watch = asyncio.create_task(bot.metrics.watch_the_loop(), name="loop watch")
         try:
             async with status_page(settings.status_port, bot.metrics.registry, bot.is_ready, bot.freshen_metrics), bot:
-                await _run_until(told_to_stop, bot, settings.token.get_secret_value())
+                await _run_until(told_to_stop, turn, bot, token)
         finally:
             watch.cancel()
             await painters.close()
@@ -215,12 +229,22 @@ def _end_anyway() -> None:
     os._exit(0)
 
 
-async def _run_until(told_to_stop: asyncio.Event, bot: JaipurBot, token: str) -> None:
-    """Run until then. Raises what the connection failed with, if nobody had told it to stop."""
+async def _run_until(told_to_stop: asyncio.Event, turn: ShardTurn, bot: JaipurBot, token: str) -> None:
+    """Run until then. Raises what the connection failed with, if nobody had told it to stop; LostShards."""
     connection = asyncio.create_task(bot.start(token), name="connection")
     stop = asyncio.create_task(told_to_stop.wait(), name="stop signals")
-    await asyncio.wait({connection, stop}, return_when=asyncio.FIRST_COMPLETED)
+    lost = asyncio.create_task(turn.lost.wait(), name="turn")
+    await asyncio.wait({connection, stop, lost}, return_when=asyncio.FIRST_COMPLETED)
     stop.cancel()
+    lost.cancel()
+    if turn.lost.is_set():
+        log.error("the line to the database was cut: ending, before another process begins")
+        bot.app.db.cut_off()
+        connection.cancel()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(A_MOMENT):
+                await bot.close()
+        raise LostShards("the line to the database was cut; start again when it is there")
     if told_to_stop.is_set():
         if not bot.is_ready():  # discord.py would report that a line which we close cannot be opened
             connection.cancel()

@@ -3,6 +3,7 @@
     Refused
     ├── NoSuchMatch, NoSuchChallenge
     ├── NotAPlayer, NotYourTurn, StalePly
+    ├── NoPlansHere, TooManyPlanned
     ├── MatchOver, MatchRunning
     ├── ChallengeYourself, ChallengeABot, AlreadyChallenged, AlreadyRematched
     ├── TooManyChallenges, TooManyGames
@@ -60,6 +61,15 @@ class StalePly(Refused):
     code: str
     round: int
     ply: int
+
+
+class NoPlansHere(Refused):
+    """A merchant answers at once: there is nothing to plan."""
+
+
+@dataclass(eq=False)
+class TooManyPlanned(Refused):
+    limit: int
 
 
 @dataclass(eq=False)

@@ -11,6 +11,8 @@ from pydantic_core import ErrorDetails
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from yarl import URL
 
+from bot.store.postgresql_address import PostgreSQLAddress, is_address
+
 
 class BadSettings(Exception):
     """A setting has a value that cannot be used. The text is one line, names the setting and shows no secret."""
@@ -20,11 +22,16 @@ class Settings(BaseSettings):
     """Read once at start. Relative paths start from the working directory, as in any shell."""
 
     model_config = SettingsConfigDict(
-        env_file=".env", env_file_encoding="utf-8", extra="ignore", frozen=True, env_ignore_empty=True
+        env_file=".env",
+        env_file_encoding="utf-8",
+        extra="ignore",
+        frozen=True,
+        env_ignore_empty=True,
+        arbitrary_types_allowed=True,  # PostgreSQLAddress
     )
 
     token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
-    database: Path = Field(Path("data/jaipur.db"), validation_alias="JAIPUR_DATABASE")
+    database: Path | PostgreSQLAddress = Field(Path("data/jaipur.db"), validation_alias="JAIPUR_DATABASE")
     discord_url: str | None = Field(None, validation_alias="JAIPUR_DISCORD_URL")
     trusted_host: str | None = Field(None, validation_alias="JAIPUR_TRUSTED_HOST")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", validation_alias="JAIPUR_LOG_LEVEL")
@@ -32,6 +39,7 @@ class Settings(BaseSettings):
     status_port: int | None = Field(None, ge=1, le=65535, validation_alias="JAIPUR_STATUS_PORT")
     shards: int | None = Field(None, ge=1, validation_alias="JAIPUR_SHARDS")
     shard_ids: Annotated[list[int] | None, NoDecode] = Field(None, validation_alias="JAIPUR_SHARD_IDS")
+    is_standby: bool = Field(False, validation_alias="JAIPUR_STANDBY")
     challenge_hours: int = Field(24, ge=1, le=24 * 30, validation_alias="JAIPUR_CHALLENGE_HOURS")
     tick_seconds: float = Field(60, gt=0, le=3600, validation_alias="JAIPUR_TICK_SECONDS")
     answers_per_minute: int = Field(150, ge=1, le=60_000, validation_alias="JAIPUR_ANSWERS_PER_MINUTE")  # to one person
@@ -56,6 +64,12 @@ class Settings(BaseSettings):
     def _has_these_shards(self) -> Self:
         if self.shard_ids is not None and (self.shards is None or max(self.shard_ids) >= self.shards):
             raise ValueError("JAIPUR_SHARD_IDS: set JAIPUR_SHARDS to the number of all shards; ids begin at 0")
+        return self
+
+    @model_validator(mode="after")
+    def _has_somebody_to_stand_by(self) -> Self:
+        if self.is_standby and isinstance(self.database, Path):
+            raise ValueError("JAIPUR_STANDBY: only with JAIPUR_DATABASE=postgresql://…; a file has one process")
         return self
 
     @field_validator("discord_url")
@@ -83,9 +97,16 @@ class Settings(BaseSettings):
             raise ValueError("JAIPUR_CLOCK_FILE: only with JAIPUR_DISCORD_URL; on Discord the clock is the true one")
         return self
 
+    @field_validator("database", mode="before")
+    @classmethod
+    def _may_be_an_address(cls, value: object) -> object:
+        return database_place(value) if isinstance(value, str) else value
+
     @field_validator("database")
     @classmethod
-    def _is_a_file(cls, value: Path) -> Path:
+    def _is_a_file(cls, value: Path | PostgreSQLAddress) -> Path | PostgreSQLAddress:
+        if isinstance(value, PostgreSQLAddress):
+            return value
         try:
             is_folder = value.is_dir()
         except OSError as fault:  # such as a folder that this user may not enter
@@ -93,6 +114,16 @@ class Settings(BaseSettings):
         if is_folder:
             raise ValueError("this is a folder; name a file in it")
         return value
+
+
+def database_place(text: str) -> Path | PostgreSQLAddress:
+    """Raises ValueError for an address that cannot be read."""
+    if not is_address(text):
+        return Path(text)
+    address = PostgreSQLAddress(text.strip())
+    if not address.is_read:
+        raise ValueError("an address is postgresql://user:password@host:5432/name")
+    return address
 
 
 def host_of(url: str) -> str:

@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.client import JaipurBot
 from cogs.cog_base import JaipurCog
 from cogs.core.discord_errors import TROUBLE, code_of
+from cogs.digests import send_digest
 from cogs.invitation_words import closed
 from cogs.reminders import remind
 from cogs.tables.old_table_messages import clear_away, span
@@ -47,6 +48,7 @@ class BackgroundCog(JaipurCog):
 
     async def _run(self) -> None:
         works = (
+            self._plans,  # first: nobody is called for a turn that a plan takes
             self._time_passes,
             self._tables,
             self._merchants,
@@ -86,7 +88,7 @@ class BackgroundCog(JaipurCog):
         if await self._attend():
             await self._try(self._deadlines)
             if self._may_ask_discord():
-                for work in (self._unheard_turns, self._reminders, self._challenges):
+                for work in (self._unheard_turns, self._reminders, self._challenges, self._digests):
                     await self._try(work)
 
     def _may_ask_discord(self) -> bool:
@@ -128,6 +130,11 @@ class BackgroundCog(JaipurCog):
         """A few matches at a time, so that whoever opens the record book does not wait."""
         await self.app.match_counter.catch_up(most=20)
 
+    async def _plans(self) -> None:
+        """Those that were not played at once, as after a crash."""
+        for code in await self.app.plans.due():
+            self.after_change.soon(await self.after_change.plans_answered(await self.app.matches.find(code)))
+
     async def _merchants(self) -> None:
         for code in await self.app.computer_turns.to_move():
             self.bot.dispatch("merchant_turn", code)
@@ -142,6 +149,13 @@ class BackgroundCog(JaipurCog):
                 await message.edit(view=screen.view(), attachments=[])
             except TROUBLE as error:
                 log.info("the challenge %s could not be closed in its channel: %s", gone.code, code_of(error))
+
+    async def _digests(self) -> None:
+        for digest in await self.app.digests.claim_due():
+            try:
+                await send_digest(self, digest)
+            except TROUBLE as error:  # it is not marked as sent, so it comes again
+                log.info("a digest has to wait: %s", code_of(error))
 
     async def _reminders(self) -> None:
         for reminder in await self.app.deadlines.claim_reminders():

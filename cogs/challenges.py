@@ -9,8 +9,10 @@ from discord import ButtonStyle, app_commands, ui
 
 from bot.client import JaipurBot
 from bot.errors import AlreadyChallenged, ChallengeABot
+from bot.match.challenges import mention_of
 from bot.match.limits import CallLimit
 from bot.match.model import Challenge, Level, Pace, Place, PublicMatch, Terms
+from bot.match.visibility import check_may_accept
 from cogs.cog_base import JaipurCog, click, command, user_menu
 from cogs.core import first_buttons, head_start_words, ids
 from cogs.core.channel_for_games import check_channel, missing_for_table, place_for_match
@@ -20,6 +22,7 @@ from cogs.core.command_texts import described
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.core.newcomers import stored_as_player
 from cogs.core.phrasing import Phrasing, until
+from cogs.core.places import onlooker
 from cogs.core.request import Interaction, Request
 from cogs.core.screen import PublicScreen, Screen, box, button, lines, picture, row, text
 from cogs.invitation_words import closed, invitation_words
@@ -181,7 +184,8 @@ class ChallengeCog(JaipurCog):
             return await self._invitation(made, ())
         limit = await self.app.challenges.claim_call(made.code)
         if limit is None:
-            return await self._invitation(made, (asked,))
+            may_call = await self.app.mentions.claim(asked, mention_of(made.code))
+            return await self._invitation(made, (asked,) if may_call else ())
         self.bot.background(self._say_not_called(interaction, asked, limit), f"uncalled {made.code}")
         return await self._invitation(made, ())
 
@@ -199,13 +203,15 @@ class ChallengeCog(JaipurCog):
     async def _invitation(self, made: Challenge, pings: tuple[int, ...]) -> Screen:
         phrasing = (await self.languages.of_table(made)).calling(pings)
         painted = await self.bot.painters.challenge()
+        people = (made.challenger, made.opponent) if made.opponent else (made.challenger,)
+        away = await self.app.preferences.away(player.user_id for player in people)
         return PublicScreen(
             items=(
                 box(
                     text(
                         lines(
                             [
-                                invitation_words(phrasing, made),
+                                invitation_words(phrasing, made, away),
                                 phrasing.say("challenge-open-until", when=until(made.expires)),
                             ]
                         )
@@ -235,6 +241,7 @@ class ChallengeCog(JaipurCog):
     @click("accept")
     async def accept(self, interaction: Interaction, code: Code) -> Screen:
         await check_channel(interaction)
+        check_may_accept(await self.app.challenges.find(code), onlooker(interaction))
         async with stored_as_player(interaction):
             match = await self.app.challenges.accept(code, interaction.user.id)
         self.bot.background(self._sit_down(interaction, match), f"tell {match.code}")
@@ -246,28 +253,30 @@ class ChallengeCog(JaipurCog):
         words = phrasing.say(
             "challenge-accepted", first=phrasing.player(first), second=phrasing.player(second), code=match.code
         )
-        thread = phrasing.say("challenge-thread", thread=f"<#{match.thread_id}>") if match.thread_id else None
-        return PublicScreen((box(text(lines([words, thread]))),), replaces=True)
+        where = phrasing.say("challenge-thread", thread=f"<#{match.thread_id}>") if match.thread_id else None
+        if self.troubles.is_hidden(match):
+            where = phrasing.say("challenge-table-hidden", table=self.dispatcher.mention("table"))
+        return PublicScreen((box(text(lines([words, where]))),), replaces=True)
 
     async def _sit_down(self, interaction: Interaction, match: PublicMatch) -> None:
         """The table comes, and below it the panel of who accepted, so that they can play at once."""
         await self.after_change.now(match, by=interaction)
         match = await self.app.matches.find(match.code)
-        if match.thread_id is not None:
-            await self._link_to_thread(interaction, match)
+        if match.thread_id is not None or self.troubles.is_hidden(match):
+            await self._say_where(interaction, match)
         panel = await self.panels.panel(interaction, match.code)
         await self.dispatcher.add_panel(interaction, panel, match.code)
         # The other may have moved before this panel could follow.
         await self.panels.refresh(await self.app.matches.find(match.code), interaction.user.id)
 
-    async def _link_to_thread(self, interaction: Interaction, match: PublicMatch) -> None:
-        """The table got a thread of its own: the challenge says where."""
+    async def _say_where(self, interaction: Interaction, match: PublicMatch) -> None:
+        """The table got a thread of its own, or could be shown to nobody: the challenge says where to find it."""
         screen = await self._accepted(match)
         try:
             await Request.of(interaction).until_answered()
             await interaction.edit_original_response(view=screen.view(), allowed_mentions=screen.mentions)
         except TROUBLE as error:
-            log.info("the challenge %s does not link to its thread: %s", match.code, code_of(error))
+            log.info("the challenge %s does not say where its table is: %s", match.code, code_of(error))
 
     @click("decline")
     async def decline(self, interaction: Interaction, code: Code) -> Screen:

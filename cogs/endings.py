@@ -1,12 +1,13 @@
-"""Ending a match away from the board: resign, call off, claim the win on time or wait."""
+"""Ending a match away from the board: resign, call off; and what to do when somebody is out of time."""
 
 from collections.abc import Awaitable, Callable
 
 from discord import ButtonStyle, app_commands
+from discord.ext import commands
 
 from bot.client import JaipurBot
 from bot.errors import MatchOver, NeedsAgreement, NotAPlayer
-from bot.match.model import PublicMatch
+from bot.match.model import STEWARD, PublicMatch
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
@@ -96,13 +97,30 @@ class EndingCog(JaipurCog):
     async def wait(self, interaction: Interaction, code: Code) -> Screen:
         return await self._end(interaction, code, self.app.deadlines.wait, "waiting")
 
+    @click("steward")
+    async def ask_steward(self, interaction: Interaction, code: Code) -> Screen:
+        """Let a merchant play on for who is out of time: checked now, and again with the answer."""
+        await self.app.deadlines.check_claim(code, interaction.user.id)
+        return await self._question(interaction, code, "steward", "steward-yes")
+
+    @click("steward-yes")
+    async def let_merchant_play_on(self, interaction: Interaction, code: Code) -> Screen:
+        return await self._end(interaction, code, self.app.stewards.begin, "steward")
+
+    @commands.Cog.listener()
+    async def on_seat_taken_back(self, match: PublicMatch) -> None:
+        """The absent player has opened their hand: everybody is told."""
+        self.after_change.soon(match)
+
     async def _end(self, interaction: Interaction, code: str, ending: Ending, done: str) -> Screen:
         match = await ending(code, interaction.user.id)
         self.after_change.soon(match, by=interaction)
         phrasing = await self.languages.of(interaction)
         again = button(phrasing.say("button-rematch"), "rematch", code, style=ButtonStyle.primary)
         can_be_again = match.outcome and not match.is_lesson
-        return Screen((box(text(phrasing.say("done", what=done)), row(again) if can_be_again else None),))
+        return Screen(
+            (box(text(phrasing.say("done", what=done, level=STEWARD.value)), row(again) if can_be_again else None),)
+        )
 
 
 async def setup(bot: JaipurBot) -> None:

@@ -25,6 +25,7 @@ COMMANDS = (
     "camels",
     "exchange",
     "sell",
+    "plan",
     "settings",
     "rules",
     "data",
@@ -82,7 +83,7 @@ class GuideCog(JaipurCog):
     async def _help(self, interaction: Interaction) -> Screen:
         phrasing = await self.languages.of(interaction)
         mentions = {name: self.dispatcher.mention(name) for name in (*COMMANDS, *BOOK)}
-        words = lines([phrasing.say("help", **mentions), phrasing.say("help-book", **mentions)])
+        words = lines([phrasing.say(message, **mentions) for message in ("help", "help-time", "help-book")])
         return Screen((box(text(words), row(button(phrasing.say("button-rules"), "rules", "turn"))),))
 
 

@@ -4,6 +4,7 @@ from typing import Self
 
 from bot.match.model import Pace
 from cogs.core.phrasing import Phrasing
+from cogs.core.places import PRIVATE_THREAD
 from cogs.core.screen import Screen, box, button, row, text
 from rules import Options
 
@@ -38,7 +39,7 @@ def missing_permissions(
 ) -> Screen:
     """What is missing, here or in this forum. The button makes the same challenge all the same."""
     rights = phrasing.listed([phrasing.say("right", name=flag) for flag in missing])
-    how = "words" if missing == ["attach_files"] else "answers"
+    how = {"attach_files": "words", PRIVATE_THREAD: "thread"}.get("+".join(missing), "answers")
     asked = (opponent or 0, options.length.name, options.herds.name, pace.name if pace else USUAL)
     terms: tuple[object, ...] = (*asked, "on" if hints else "off")
     action = "challenge-without"

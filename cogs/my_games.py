@@ -5,10 +5,11 @@ from discord import ButtonStyle, ui
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch
 from cogs.cog_base import JaipurCog, click, command
-from cogs.core.click_arguments import Code
-from cogs.core.phrasing import Phrasing, jump, until
+from cogs.core.click_arguments import Code, Version
+from cogs.core.phrasing import Phrasing, jump
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, text
+from cogs.core.time_words import turn_time
 from cogs.play.match_finder import match_select
 
 MOST_SECTIONS = 10  # Discord takes 40 components, and a section is three
@@ -36,6 +37,11 @@ class GamesCog(JaipurCog):
             items.append(row(button(phrasing.say("button-next-game"), "next", waiting[0].code)))
         return Screen((box(*items),))
 
+    @click("digest")
+    async def open_digest(self, interaction: Interaction, _day: Version) -> Screen:
+        """The games as they are now. The day only tells one digest from another."""
+        return await self.matches(interaction)
+
     @click("next")
     async def next_match(self, interaction: Interaction, code: Code) -> Screen:
         """On to the match that has waited longest for me; this one again when there is none."""
@@ -56,14 +62,13 @@ def _section(phrasing: Phrasing, match: PublicMatch, interaction: Interaction) -
 
 def _line(phrasing: Phrasing, match: PublicMatch, interaction: Interaction) -> str:
     opponent = match.players[1 - (match.seat_of(interaction.user.id) or 0)]
-    deadline = until(match.deadline)
     said = phrasing.say(
         "games-line",
         code=match.code,
         opponent=phrasing.player(opponent),
         round=match.round,
         since=f"<t:{match.since}:R>",
-        until=phrasing.say("until", when=deadline) if deadline else "",
+        until=turn_time(phrasing, match),
         table=jump(match),
     )
     return said.replace("  ", " ").rstrip()  # no gap where there is no deadline

@@ -16,12 +16,17 @@ class PermissionCog(JaipurCog):
     async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
         me = after.guild.me
         if before.permissions_for(me) != after.permissions_for(me):
-            await self._retry(after.guild.id, after.id)
+            await self._retry(after.guild.id)  # also tables in its threads and posts, of which not all are known
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
         """Also of threads that discord.py has forgotten because they were archived."""
         await self._retry(thread.guild_id, thread.thread_id)
+
+    @commands.Cog.listener()
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Somebody let us into a private thread."""
+        await self._retry(thread.guild.id, thread.id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:

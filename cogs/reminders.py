@@ -41,7 +41,7 @@ async def _send_privately(cog: JaipurCog, reminder: Reminder) -> bool:
     hand = button(phrasing.say("button-hand"), "reminded", match.code, match.version)
     try:
         channel = await cog.bot.create_dm(discord.Object(user_id))
-        if not await _is_there(channel, ids.make("reminded", match.code, match.version)):
+        if not await is_there(channel, ids.make("reminded", match.code, match.version)):
             await channel.send(view=Screen((box(text(words), row(hand)),)).view(), nonce=reminder.nonce)
     except discord.HTTPException as error:
         if not is_refusal(error):
@@ -50,6 +50,9 @@ async def _send_privately(cog: JaipurCog, reminder: Reminder) -> bool:
     return True
 
 
-async def _is_there(channel: discord.DMChannel, mark: str) -> bool:
-    """It was sent, and we died before that was written down. The version of a match is the same until it goes on."""
+async def is_there(channel: discord.DMChannel, mark: str) -> bool:
+    """It was sent, and we died before that was written down: a button with this id is among the latest messages.
+
+    The version of a match is the same until it goes on.
+    """
     return any([mark in ids_in(message.components) async for message in channel.history(limit=LOOKED_AT)])

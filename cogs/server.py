@@ -13,10 +13,10 @@ from bot.needed_permissions import NEEDED
 from bot.server_settings import ServerSettings
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core import ids
-from cogs.core.channel_for_games import missing_in_forum
+from cogs.core.channel_for_games import chosen_channel, missing_in_forum
 from cogs.core.click_arguments import ChannelId, OnOff
 from cogs.core.command_texts import described
-from cogs.core.errors import OnlyForManagers, OnlyInServers
+from cogs.core.errors import OldButton, OnlyForManagers, OnlyInServers
 from cogs.core.phrasing import Phrasing
 from cogs.core.places import is_member
 from cogs.core.request import Interaction
@@ -66,10 +66,12 @@ class ServerCog(JaipurCog):
     @click("server-channel")
     async def choose_channel(self, interaction: Interaction, *, chosen: ChannelId | None) -> Screen:
         """One channel for all matches; none chosen means everywhere. Of a forum the tables become posts."""
-        forum = self.bot.get_channel(chosen or 0)
-        if isinstance(forum, discord.ForumChannel):
-            _managed(interaction)
-            await make_tags(forum, await self.languages.of_server(interaction.guild_id, interaction.user.id))
+        guild = self.bot.get_guild(_managed(interaction))
+        channel = guild.get_channel(chosen) if guild and chosen else None
+        if chosen and channel is None:
+            raise OldButton  # of another server: Discord does not offer it
+        if isinstance(channel, discord.ForumChannel):
+            await make_tags(channel, await self.languages.of_server(interaction.guild_id, interaction.user.id))
         return await self._change(interaction, channel_id=chosen)
 
     async def _change(self, interaction: Interaction, **changes: object) -> Screen:
@@ -80,6 +82,7 @@ class ServerCog(JaipurCog):
 
     async def _screen(self, interaction: Interaction, settings: ServerSettings) -> Screen:
         phrasing = await self.languages.of(interaction)
+        settings = replace(settings, channel_id=await chosen_channel(self.bot, interaction.guild_id or 0))
         states = [phrasing.say(f"server-{name}", state="on" if getattr(settings, name) else "off") for name in SWITCHES]
         places = self._place(phrasing, settings)
         spoken = phrasing.say("server-speaks", source=self._language_source(interaction.guild_id or 0, settings))

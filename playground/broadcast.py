@@ -44,6 +44,11 @@ def channel_new(context: Context, channel: Channel) -> None:
     context.screens.show_channel(channel)
 
 
+def thread_joined(context: Context, thread: Channel) -> None:
+    """The bot was let into a private thread, of which it knew nothing."""
+    _channel_event(context, "THREAD_CREATE", thread)
+
+
 def channel_changed(context: Context, channel: Channel) -> None:
     """A channel or thread has other settings now."""
     _channel_event(context, "THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", channel)
@@ -60,6 +65,8 @@ def _channel_event(context: Context, event: str, channel: Channel, extra: Json |
     thing = wire.channel(context.world, channel)
     if channel.is_thread:
         context.public_record.note("thread", channel.id, thing, None)
+    if channel.is_thread and not context.world.can_see(context.world.bot.id, channel):
+        return  # of channels it always hears, of threads only where it sees them
     if channel.guild_id is not None and context.world.bot_is_in(channel):
         extra = extra or {}
         context.gateway.dispatch(event, thing | extra, guild_id=channel.guild_id, intent=Intent.GUILDS)

@@ -13,6 +13,8 @@ class ChannelType(IntEnum):
     TEXT = 0
     DM = 1
     GROUP_DM = 3
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
     FORUM = 15
@@ -152,7 +154,11 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        return self.type in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
+        return self.type in (
+            ChannelType.ANNOUNCEMENT_THREAD,
+            ChannelType.PUBLIC_THREAD,
+            ChannelType.PRIVATE_THREAD,
+        )
 
 
 @dataclass

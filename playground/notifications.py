@@ -27,10 +27,10 @@ def _mentioned(context: Context, channel: Channel, message: Message) -> list[int
     named = list(context.world.people) if message.mention_everyone else message.mentions
     found = []
     for person_id in named:
-        if person_id == message.author_id or context.world.people[person_id].bot:
+        if person_id == message.author_id:
             continue
         threads.bring_in(context, channel, person_id)
-        if context.world.can_see(person_id, channel):
+        if not context.world.people[person_id].bot and context.world.can_see(person_id, channel):
             found.append(person_id)
     return found
 

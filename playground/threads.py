@@ -83,6 +83,8 @@ def bring_in(context: Context, channel: Channel, person_id: int) -> None:
     if parent is not None and context.world.can_see(person_id, parent):
         saw_it = context.world.can_see(person_id, channel)
         channel.recipients.add(person_id)
+        if not saw_it and person_id == context.world.bot.id:
+            broadcast.thread_joined(context, channel)
         broadcast.channel_changed(context, channel)
         if not saw_it:
             context.screens.show_history(person_id, channel)

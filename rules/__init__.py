@@ -20,6 +20,7 @@ from rules.events import Event, Exchanged, Seat, Sold, Took
 from rules.head_start import HeadStart
 from rules.match import Herds, Length, Options, Outcome, Termination
 from rules.moves import TAKE_CAMELS, Move, parse, sell, take
+from rules.planned_moves import PlannedMoves, Stop, Wake, choose_planned
 from rules.round import Ending
 from rules.scoring import DecidedBy, Purse, Result
 from rules.tokens import BonusToken, Sale, Token
@@ -44,6 +45,7 @@ __all__ = [
     "NotAMove",
     "Options",
     "Outcome",
+    "PlannedMoves",
     "PlayerView",
     "Purse",
     "Result",
@@ -51,10 +53,13 @@ __all__ = [
     "Sale",
     "Seat",
     "Sold",
+    "Stop",
     "Termination",
     "Token",
     "Took",
     "View",
+    "Wake",
+    "choose_planned",
     "parse",
     "sell",
     "take",

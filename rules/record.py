@@ -17,11 +17,12 @@ from rules.match import Herds, Length, Match, Options, Outcome, Played, Terminat
 from rules.moves import parse
 from rules.rulebook import BONUS_TOKENS
 
-MATCH_KEYS = ("Match", "Seat1", "Seat2", "Length", "Herds", "HeadStart")
+MATCH_KEYS = ("Match", "Seat1", "Seat2", "Length", "Herds", "HeadStart", "Steward")
 BONUS_KEYS = {kind: f"Bonus{kind}" for kind in BONUS_TOKENS}
 ROUND_KEYS = ("Round", "Deck", *BONUS_KEYS.values(), "Starter", "Salt", "Seal", "Score", "Termination")
 REQUIRED = ("Deck", *BONUS_KEYS.values(), "Starter")
 NO_ROUND = "there is no round in it"
+STEWARD = re.compile(r"[12] [0-9]{1,4}\.[0-9]{1,4}(-[0-9]{1,4}\.[0-9]{1,4})?")  # `2 1.14-1.20`: see docs/records.md
 HEADER = re.compile(r'\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]')
 
 
@@ -41,6 +42,7 @@ class Record:
     match: Match
     code: str = "?"
     seats: tuple[str, str] = ("?", "?")
+    stewards: str | None = None  # where a computer merchant moved for somebody: `2 1.14-1.20, 1 2.3`
 
 
 def write(record: Record) -> str:
@@ -54,6 +56,8 @@ def write(record: Record) -> str:
         headers["Herds"] = options.herds.value
     if options.head_start:
         headers["HeadStart"] = str(options.head_start)
+    if record.stewards:
+        headers["Steward"] = record.stewards
     return _write_headers(headers) + "\n".join(blocks)
 
 
@@ -89,7 +93,8 @@ def read(text: str) -> Record:
         match, headers = add_round(match, block), block.headers
     if match is None:
         raise RecordFault(NO_ROUND)
-    return Record(match, headers.get("Match", "?"), (headers.get("Seat1", "?"), headers.get("Seat2", "?")))
+    seats = headers.get("Seat1", "?"), headers.get("Seat2", "?")
+    return Record(match, headers.get("Match", "?"), seats, headers.get("Steward"))
 
 
 def blocks(text: str) -> Iterator[Block]:
@@ -106,6 +111,8 @@ def blocks(text: str) -> Iterator[Block]:
                 raise RecordFault(f"the header {key} stands twice", block.number)
             if key == "Round":
                 _number(value, block, is_first)
+            if key == "Steward" and not all(map(STEWARD.fullmatch, value.split(", "))):
+                raise RecordFault(f"the steward {value[:60]!r} should read like 2 1.14-1.20", block.number)
             block.headers[key] = value
         elif line and not line.startswith(";"):
             block.moves += line.split()

@@ -11,7 +11,7 @@ from pathlib import Path
 from tests.ai import bench as ai_bench
 from tests.benchmark import Row
 from tests.bot import bench as store_bench
-from tests.bot import bench_book
+from tests.bot import bench_book, bench_postgresql
 from tests.load import bench as whole_bench
 from tests.load import compare
 from tests.render import bench as render_bench
@@ -20,6 +20,7 @@ from tests.rules import bench as rules_bench
 PARTS: dict[str, Callable[[], list[Row]]] = {
     "rules": rules_bench.bench,
     "store": store_bench.bench,
+    "postgresql": bench_postgresql.bench,
     "book": bench_book.bench,
     "pictures": render_bench.bench,
     "merchants": ai_bench.bench,

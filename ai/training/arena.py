@@ -10,6 +10,7 @@ from rules import Deal, HeadStart, Length, Move, Options, View, view
 from rules.match import Match
 
 Player: TypeAlias = Callable[[View, Random], Move]
+Look: TypeAlias = Callable[[View], None]
 
 SINGLE_ROUND = Options(length=Length.SINGLE)
 LONGEST = 400  # plies; a round that is not over by then counts as a tie
@@ -40,17 +41,25 @@ def play_round(
     starter: int,
     rng: Random,
     options: Options = SINGLE_ROUND,
+    after_move: Look | None = None,
 ) -> Match:
-    """Play one round out. Each player sees its own view and nothing else. Who exchanges for ever is stopped."""
+    """Play one round out. Each player sees its own view and nothing else. Who exchanges for ever is stopped.
+
+    `after_move` gets what each mover sees after the move.
+    """
     truth = Match.start(options, deal, starter)
     for _ in range(LONGEST):
         if (mover := truth.mover) is None:
             break
         truth, _ = truth.play(players[mover](view(truth, mover), rng))
+        if after_move:
+            after_move(view(truth, mover))
     return truth
 
 
-def play_pairs(first: Player, second: Player, deals: int, seed: int, head_start: int = 0) -> Iterator[float]:
+def play_pairs(
+    first: Player, second: Player, deals: int, seed: int, head_start: int = 0, after_move: Look | None = None
+) -> Iterator[float]:
     """Two rounds a deal, seats swapped; yields what the first player won of each pair: 0, ½ or 1 (ties between).
 
     A head start is the first player's, on either seat.
@@ -60,8 +69,8 @@ def play_pairs(first: Player, second: Player, deals: int, seed: int, head_start:
         deal = Deal.shuffle(Random(f"{seed}/{number}"))  # noqa: S311  # reproducible on purpose
         rng = Random(f"{seed}/{number}/players")  # noqa: S311
         starter = number % 2
-        there = _share(play_round((first, second), deal, starter, rng, ahead[0]), 0)
-        back = _share(play_round((second, first), deal, starter, rng, ahead[1]), 1)
+        there = _share(play_round((first, second), deal, starter, rng, ahead[0], after_move), 0)
+        back = _share(play_round((second, first), deal, starter, rng, ahead[1], after_move), 1)
         yield (there + back) / 2
 
 

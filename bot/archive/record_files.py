@@ -23,7 +23,8 @@ class RecordFiles:
             if match.state is State.RUNNING:
                 raise MatchRunning(match.code)
             truth = await self._replays.truth(queries, match)
-        return write(Record(truth, match.code, (record_name(match.players[0]), record_name(match.players[1]))))
+        first, second = match.players
+        return write(Record(truth, match.code, (record_name(first), record_name(second)), match.stewarded))
 
     async def finished(self) -> AsyncIterator[str]:
         """The codes of all matches that have a record, in the order of the codes."""

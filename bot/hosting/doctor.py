@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from bot.clock import ShiftedClock
 from bot.settings import Settings, host_of, is_this_machine
-from bot.store import database_file, migrate, put_aside
+from bot.store import database_file, migrate, postgresql_examination, put_aside
 from bot.store.errors import StoreError
 
 ROOM = 100 * 1024 * 1024  # bytes that should be free
@@ -31,12 +31,16 @@ class Finding(NamedTuple):
 
 
 def examine(settings: Settings) -> Iterator[Finding]:
-    """Look at everything that can be looked at offline. Changes nothing."""
+    """Look at everything that can be looked at without Discord. Changes nothing."""
     yield _token(settings)
     yield from _env_file(Path(".env"))
     yield from _names(Path(".env"))
     yield from _address(settings)
     yield from _clock(settings)
+    if not isinstance(settings.database, Path):
+        for finding in postgresql_examination.examine(settings.database):
+            yield Finding("database", *finding)
+        return
     yield _folder(settings.database)
     yield _room(settings.database)
     if settings.database.exists():

@@ -53,6 +53,8 @@ merchant-short-name = { $level ->
     [vizier] Nasir
    *[master] Chandra
 }
+# On a player's plate: a merchant who moves for somebody absent.
+name-with-steward = { $merchant } ({ $absent })
 merchant-line = { $level ->
     [beginner] "I'm still learning the prices. I overlook things, so be patient with me!"
     [cameleer] "I can't walk past a camel, whatever it costs me."
@@ -77,6 +79,7 @@ merchant-on-rung = { $rung } · { merchant-name }
 merchant-which = ### Who would you like to trade with?
 merchant-mine = **At my level** finds you an even opponent: right now, { merchant-name } ({ $rung } of { $most }). Win, and the next one is stronger; lose, and the next one is gentler.
 merchant-rated = -# Rated against merchants: the game counts for that rating alone, and there are no hints.
+merchant-not-rated = -# This game isn't rated: you've left three rated games against merchants early within a day.
 button-my-level = At my level
 select-merchant = Choose a merchant, 1 is the gentlest…
 
@@ -108,6 +111,7 @@ event-sold = { $who ->
        *[hidden] {" "}and a bonus token (for { $kind } cards).
     }
 }
+event-planned = { $event } *As planned.*
 events-before = *… and { $count ->
     [one] { $count } earlier move
    *[other] { $count } earlier moves
@@ -137,6 +141,10 @@ move-exchange = take { $taken }, give { $given }
 move-sell = sell { $cards }
 # $when is how far off the moment is, as Discord says it: "in 3 days", "2 hours ago". So is $since below.
 until = · due { $when }
+until-then-reserve = · due { $when }, then { $reserve } in reserve
+until-in-reserve = · ⏳ in reserve: { $reserve }, used up { $when }
+pace-and-reserve = { $pace }, and { $reserve } in reserve for the whole game
+away = -# 🏖 { $name } is away until { $when }. The clock keeps running.
 pace = { $pace ->
     [hour] 1 hour per move
     [eight_hours] 8 hours per move
@@ -165,6 +173,7 @@ challenge-head-start-anyone = ⚖ Head start: whoever accepts gets { $rupees } r
 challenge-open-until = -# Expires { $when }
 challenge-accepted = 🤝 { $first } and { $second } sit down at table `{ $code }`.
 challenge-thread = They're playing in { $thread }.
+challenge-table-hidden = One of you isn't allowed to use apps from outside here, so I can't show the table. The other one can, with { $table }.
 practice-thread = The table is in { $thread }.
 challenge-closed = { $state ->
     [declined] { $name } declined the challenge.
@@ -193,7 +202,9 @@ button-withdraw = Withdraw
 table-title = ### ☀ { $first } · 🌙 { $second } · round { $round } · `{ $code }`
 table-head-start = -# ⚖ Head start: { $name } +{ $rupees } in every round
 table-turn = ➤ { $mover } to move
-table-late = ⏰ { $mover } is out of time. { $waiting } can claim the win or wait.
+table-late = ⏰ { $mover } is out of time. { $waiting } can claim the win, wait, or let a merchant play on.
+table-steward = -# 🧔 { $merchant } moves for { $name }, who takes the seat back with **My hand**. This game doesn't count any more.
+table-stewarded = -# 🧔 { $merchant } has moved for somebody in this game, so it doesn't count.
 table-cancel-proposed = { $proposer } would like to call the game off.
 table-cancelled = The game was called off.
 table-won = { $how ->
@@ -222,6 +233,7 @@ button-rules = Rules
 button-more = More
 button-claim = Claim the win
 button-wait = Wait
+button-steward = Let a merchant play on
 button-agree = Call it off
 button-refuse = Keep playing
 button-rematch = Rematch
@@ -235,7 +247,8 @@ button-resign = Resign
 really = { $what ->
     [resign] Really resign game `{ $code }`? Your opponent will win.
     [propose] You've both moved, so your opponent has to agree. Ask them to call off game `{ $code }`?
-    [claim] Your opponent is out of time. Claim the win in game `{ $code }`? That ends it at once; you can also wait.
+    [claim] Your opponent is out of time. Claim the win in game `{ $code }`? That ends it at once; you can also wait, or let a merchant play on.
+    [steward] Your opponent is out of time. Let a merchant play on for them in game `{ $code }`? The game won't count for ratings and rivalries any more, even if they come back. Their next **My hand** takes the seat back.
    *[cancel] Really call off game `{ $code }`? Nobody will win.
 }
 button-yes = Yes
@@ -246,7 +259,8 @@ done = { $what ->
     [proposed] Your opponent has been asked to call the game off.
     [refused] The game goes on.
     [claimed] The win is yours.
-   *[waiting] Your opponent's clock was reset.
+    [steward] { merchant-name } plays on for your opponent. The game doesn't count any more.
+   *[waiting] Your opponent has the time for one move again, from now. Their reserve stays used up.
 }
 trouble = ⚠ { $what ->
     [channel] This table's channel is gone. Use `/jaipur table` in another channel to set the table up there.
@@ -258,6 +272,7 @@ interrupted = { $why ->
    *[refused] ⏸ This game is interrupted: I couldn't show its table for too long. The clock is stopped. `/jaipur table` sets the table up again, here or in another channel of this server.
 }
 nonmember = { $why ->
+    [hidden] One of you isn't allowed to use apps from outside there, so the table only comes along with the other's moves. I can't always ping you, so check back now and then.
     [permission] I'm missing permissions there, so I can't post on my own: I can ping you when somebody moves, but a reminder may not reach you. Check back now and then.
    *[absent] The bot isn't a member there: it can ping you when somebody moves, but a reminder may not reach you. Check back now and then.
 }
@@ -269,6 +284,7 @@ trouble-forum = -# I'm not allowed to open a post in this server's forum for gam
 ## The panel
 
 panel-title = ### Against { $opponent } · round { $round } · `{ $code }`
+seat-taken-back = 🪑 The seat is yours again. { $merchant } moved for you while you were away, so this game doesn't count any more.
 panel-your-turn = **Your turn**
 panel-their-turn = { $opponent } to move
 panel-since = **Since you last looked**
@@ -316,6 +332,35 @@ one-tap-on = ⚡ From now on, moves are played at the first tap. You can change 
 button-one-tap = Yes, one tap
 hint = 💡 **I'd { $move }.**
 spectator = You're watching { $first } and { $second } (`{ $code }`). Their hands are hidden from you.
+
+## Plans
+
+button-plan = Plan my next move…
+button-plan-change = Change the plan…
+button-plan-drop = Drop the plan
+button-plan-done = Done
+plan-how = **Plan your next move.** Choose from what you could do now: as soon as { $opponent } has moved, it's played for you, if it's still possible.
+plan-more = Add another move for when that isn't possible, or leave it at that: the plan stands.
+plan-is = 🗓 **Planned:** { $moves }
+plan-else = { $before }; if not, { $then }
+plan-camels = take all the camels
+plan-wakes = You decide for yourself if: { $reasons }.
+plan-wakes-never = It's played whatever comes.
+plan-dropped = 🗓 The plan is dropped.
+plan-late = ⚠ The game has moved on in the meantime, so nothing was planned. Here's where things stand.
+plan-nothing-to = There's nothing to plan right now: a plan is for while you're waiting for a person to move.
+plan-look-first = Something has happened since you last looked: here it is. Then plan.
+plan-stopped = 🗓 Your plan wasn't played ({ $moves }): { $why ->
+    [precious] a diamond, gold or silver has come to the market.
+    [camels] three or more camels have come together in the market.
+    [less] the sale would bring less now.
+   *[illegal] none of it is possible any more.
+}
+select-wake = Wake me if…
+wake-precious = a diamond, gold or silver comes
+wake-camels = three or more camels lie there
+wake-less = my sale would bring less than now
+wake-never = never: play it whatever comes
 
 ## Reasons of a hint
 
@@ -385,6 +430,7 @@ lesson-has-no-table = A lesson has no table in the channel: it's all here.
 ## Missing permissions
 
 challenge-missing = { $how ->
+    [thread] ⚠ I'm not in this private thread. Mention me here to let me in; then ask again. Or play without me in it: the table comes along with your moves, and a reminder may not reach you.
     [words] ⚠ I'm missing a permission in this channel: { $rights }. Anyone who manages the channel can grant it; then ask again. Or play without it: the table will be in words.
    *[answers] ⚠ I'm missing permissions in this channel: { $rights }. Anyone who manages the channel can grant them; then ask again. Or play without them: the table comes along with your moves, and a reminder may not reach you.
 }
@@ -425,6 +471,17 @@ games-line = `{ $code }` against { $opponent } · round { $round } · last playe
 button-open = Open
 games-no-other = No other game is waiting for you.
 reminder = ⏳ Your game against { $opponent } is waiting for you: your move is due { $when }. { $table }
+digest-title = ### 🗞 Your games today
+digest-late = { $count ->
+    [one] **Your opponent is out of time: { $count } game**
+   *[other] **Your opponents are out of time: { $count } games**
+}
+digest-line = - `{ $code }` against { $opponent } { $time } { $table }
+digest-more = { $count ->
+    [one] …and { $count } more game.
+   *[other] …and { $count } more games.
+}
+button-games = My games
 replay-deal = The cards are dealt.
 replay-where = ### Replay of `{ $code }` · round { $round }, move { $ply }
 button-round = Round { $round }
@@ -433,13 +490,14 @@ record = The record of game `{ $code }`. Anyone can verify it, sealed deck inclu
 ## Settings
 
 settings-title = ### Your settings
-setting-pings = { $state ->
-    [on] 🔔 I mention you when it's your turn.
-   *[off] 🔕 I never mention you.
+setting-mentions = { $mode ->
+    [every] 🔔 I mention you whenever it's your turn.
+    [once] 🔔 I mention you once, then not again until you're back: anything you do with me counts.
+   *[never] 🔕 I never mention you.
 }
 setting-dm_notices = { $state ->
     [on] ✉ Reminders come as direct messages.
-   *[off] ✉ No direct messages.
+   *[off] ✉ Reminders come at the table.
 }
 setting-confirm = { $state ->
     [on] 👁 Moves are shown before they're played.
@@ -454,11 +512,34 @@ setting-is_hidden = { $state ->
    *[off] 🏅 You can appear on leaderboards.
 }
 setting-blocked = Blocked: { $people }
-switch-pings = Mentions
+setting-digest = { $state ->
+    [on] 🗞 Once a day, a direct message lists the games that are waiting for you.
+   *[off] 🗞 No daily digest.
+}
+setting-away = { $state ->
+    [on] 🏖 The others see that you're away until { $when }. Your clocks keep running.
+   *[off] 🏖 Nobody is told that you're away.
+}
 switch-dm_notices = Direct messages
 switch-confirm = Confirm moves
 switch-takes_challenges = Challenges
 switch-is_hidden = Hide me
+switch-digest = Daily digest
+select-mentions = Mentions…
+mention-choice = { $mode ->
+    [every] Mention me every turn
+    [once] Mention me once until I'm back
+   *[never] Never mention me
+}
+select-away = Away until…
+away-choice = { $days ->
+    [0] I'm here
+    [1] Away for a day
+    [7] Away for a week
+    [14] Away for two weeks
+    [28] Away for four weeks
+   *[other] Away for { $days } days
+}
 select-language = Language…
 language-as-discord = Same as Discord
 blocked = { $player } can no longer challenge you. Use the same command again to undo this.
@@ -585,6 +666,8 @@ error-ProposedByYou = Your opponent has to answer that.
 error-NoDeadline = This game has no time limit.
 error-DeadlineAhead = Your opponent still has time: their move is due { $deadline }.
 error-YourOwnTurn = It's your own turn, so there's nothing to claim or to wait for.
+error-NoPlansHere = A merchant answers at once, so there's nothing to plan.
+error-TooManyPlanned = A plan has at most { $limit } moves.
 error-RoundIsOver = The round is over.
 error-MatchIsOver = The game is over.
 error-NothingMoves = That doesn't move any cards.
@@ -624,6 +707,7 @@ command-take = Take one good from the market
 command-camels = Take all the camels
 command-exchange = Take several goods and give the same number of cards
 command-sell = Sell goods of one kind
+command-plan = Plan your next move while your opponent is thinking
 command-games = Your games everywhere, and whose turn it is
 command-resign = Resign a game
 command-cancel = Call a game off
@@ -649,6 +733,10 @@ option-exchange-take = What to take, for example "2 gold" or GG
 option-exchange-give = What to give, for example "leather, camel" or LK
 option-sell-good = The good to sell
 option-sell-count = How many; all of them if left out
+option-plan-first = What to play when your opponent has moved; leave it out to choose by buttons
+option-plan-second = What to play if the first isn't possible
+option-plan-third = What to play if neither is possible
+option-plan-wake = What should stop the plan, so that you decide yourself
 option-topic = What you'd like to read about
 option-block = Whose challenges you don't want
 choice-length-best_of_three = Best of three rounds
@@ -663,6 +751,11 @@ choice-herds-open = Open: everybody sees how many camels you have
 choice-herds-secret = Secret: as at a real table
 choice-head-start-me = +{ $rupees } for me
 choice-head-start-opponent = +{ $rupees } for my opponent
+choice-wake-usual = Any of these: a precious card, three camels, a sale that brings less
+choice-wake-precious = Only if a diamond, gold or silver comes
+choice-wake-camels = Only if three or more camels lie there
+choice-wake-less = Only if my sale would bring less than now
+choice-wake-never = Never: play it whatever comes
 choice-level-mine = At my level
 choice-level-beginner = 1 · Anju the apprentice
 choice-level-cameleer = 2 · Kesar the cameleer
@@ -754,8 +847,11 @@ help =
     { $challenge } invites a friend or anyone at all. Pick me, and a computer merchant sits down with you at once.
     The **table** is the picture in the channel that everybody sees. **My hand** below it (or { $hand }) opens your private panel: your cards, what's happened since you last looked, and every move you can make.
     Prefer typing? { $take }, { $camels }, { $exchange }, { $sell }. Write cards by name or letter: D diamonds, G gold, S silver, C cloth, P spice, L leather, K camel. Every picture has a full description for screen readers.
+    While you wait, { $plan } (or the button in your panel) plans your next move: it's played as soon as your opponent has moved, unless something wakes you. Nobody sees a plan; but everybody sees that an answer came at once.
     { $games } lists your games and takes you to the next one that's waiting for you. { $table } brings a table back to the bottom.
     { $rules } explains the game, { $settings } sets language, mentions and confirmation, { $data } exports or erases what I store about you.
+
+help-time = Every game has a time per move and, for each player, a reserve that starts by itself when a move takes longer. Nothing refills it. When all of it is used up, your opponent can claim the win, wait, or let a merchant play on for you. { $settings } also tells the others that you're away, and sends a daily digest.
 
 ## Alt texts: the pictures in words, for who cannot see them
 
@@ -945,6 +1041,7 @@ duration = { $unit ->
        *[other] { $count } seconds
     }
 }
+duration-two = { $larger } { $smaller }
 button-rivalry = Rivalry
 button-history = Games
 button-share = Show everybody

@@ -69,6 +69,8 @@ merchant-short-name = { $level ->
     [vizier] Nasir
    *[master] Chandra
 }
+# On a player's plate: a merchant who moves for somebody absent.
+name-with-steward = { $merchant } ({ $absent })
 merchant-line = { $level ->
     [beginner] « J’apprends encore les prix, et des choses m’échappent. Un peu de patience ! »
     [cameleer] « Je ne peux pas laisser passer un chameau, quoi qu’il m’en coûte. »
@@ -93,6 +95,7 @@ merchant-on-rung = { $rung } · { merchant-name }
 merchant-which = ### Avec qui veux-tu faire affaire ?
 merchant-mine = **À mon niveau** te trouve un adversaire à ta mesure : en ce moment, { merchant-name } ({ $rung } sur { $most }). Si tu gagnes, le suivant est plus fort ; si tu perds, plus doux.
 merchant-rated = -# Classée contre les marchands : la partie ne compte que pour cette cote, et il n’y a pas de conseils.
+merchant-not-rated = -# Cette partie n’est pas classée : en un jour, tu as quitté trois parties classées contre des marchands avant l’heure.
 button-my-level = À mon niveau
 select-merchant = Choisis un marchand, 1 est le plus doux…
 
@@ -124,6 +127,7 @@ event-sold = { $who ->
        *[hidden] {" "}et un jeton bonus (pour { $kind } cartes).
     }
 }
+event-planned = { $event } *Comme prévu.*
 events-before = *… et { $count ->
     [one] { $count } coup plus tôt
    *[other] { $count } coups plus tôt
@@ -153,6 +157,10 @@ move-exchange = troquer { $given } contre { $taken }
 move-sell = vendre { $cards }
 # $when est dit par Discord : « dans 3 jours », « il y a 2 heures ». De même $since plus bas.
 until = · échéance { $when }
+until-then-reserve = · échéance { $when }, puis { $reserve } de réserve
+until-in-reserve = · ⏳ en réserve : { $reserve }, épuisée { $when }
+pace-and-reserve = { $pace }, et { $reserve } de réserve pour toute la partie
+away = -# 🏖 { $name } s’absente jusqu’au { $when }. Le temps continue de s’écouler.
 pace = { $pace ->
     [hour] 1 heure par coup
     [eight_hours] 8 heures par coup
@@ -181,6 +189,7 @@ challenge-head-start-anyone = ⚖ Avance : la personne qui accepte reçoit { $r
 challenge-open-until = -# Expire { $when }
 challenge-accepted = 🤝 { $first } et { $second } s’installent à la table `{ $code }`.
 challenge-thread = La partie se joue dans { $thread }.
+challenge-table-hidden = L’un de vous n’a pas le droit d’utiliser des applications externes ici, je ne peux donc pas montrer la table. L’autre le peut, avec { $table }.
 practice-thread = La table est dans { $thread }.
 challenge-closed = { $state ->
     [declined] { $name } a refusé le défi.
@@ -209,7 +218,9 @@ button-withdraw = Retirer
 table-title = ### ☀ { $first } · 🌙 { $second } · manche { $round } · `{ $code }`
 table-head-start = -# ⚖ Avance : { $name } +{ $rupees } à chaque manche
 table-turn = ➤ À { $mover } de jouer
-table-late = ⏰ { $mover } a dépassé son temps. { $waiting } peut réclamer la victoire ou patienter.
+table-late = ⏰ { $mover } a dépassé son temps. { $waiting } peut réclamer la victoire, patienter, ou laisser un marchand continuer.
+table-steward = -# 🧔 { $merchant } joue à la place de { $name }, à qui **Ma main** rend sa place. Cette partie ne compte plus.
+table-stewarded = -# 🧔 { $merchant } a joué à la place de quelqu’un dans cette partie : elle ne compte pas.
 table-cancel-proposed = { $proposer } propose d’annuler la partie.
 table-cancelled = La partie a été annulée.
 table-won = { $how ->
@@ -237,6 +248,7 @@ button-rules = Règles
 button-more = Plus
 button-claim = Réclamer la victoire
 button-wait = Patienter
+button-steward = Laisser un marchand continuer
 button-agree = Annuler la partie
 button-refuse = Continuer à jouer
 button-rematch = Revanche
@@ -250,7 +262,8 @@ button-resign = Abandonner
 really = { $what ->
     [resign] Abandonner vraiment la partie `{ $code }` ? Ton adversaire gagnera.
     [propose] Vous avez joué tous les deux, ton adversaire doit donc être d’accord. Lui proposer d’annuler la partie `{ $code }` ?
-    [claim] Ton adversaire a dépassé son temps. Réclamer la victoire dans la partie `{ $code }` ? La partie s’arrête aussitôt ; tu peux aussi patienter.
+    [claim] Ton adversaire a dépassé son temps. Réclamer la victoire dans la partie `{ $code }` ? La partie s’arrête aussitôt ; tu peux aussi patienter, ou laisser un marchand continuer.
+    [steward] Ton adversaire a dépassé son temps. Laisser un marchand continuer à sa place dans la partie `{ $code }` ? Elle ne comptera plus, ni pour la cote ni pour les rivalités, même s’il revient. Son prochain **Ma main** lui rend sa place.
    *[cancel] Annuler vraiment la partie `{ $code }` ? Personne ne gagne.
 }
 button-yes = Oui
@@ -261,7 +274,8 @@ done = { $what ->
     [proposed] J’ai proposé à ton adversaire d’annuler la partie.
     [refused] La partie continue.
     [claimed] La victoire est à toi.
-   *[waiting] Ton adversaire retrouve tout son temps.
+    [steward] { merchant-name } continue à la place de ton adversaire. La partie ne compte plus.
+   *[waiting] Ton adversaire retrouve le temps d’un coup, à partir de maintenant. Sa réserve reste épuisée.
 }
 trouble = ⚠ { $what ->
     [channel] Le salon de cette table n’existe plus. Utilise `/jaipur table` dans un autre salon pour l’y installer.
@@ -273,6 +287,7 @@ interrupted = { $why ->
    *[refused] ⏸ Cette partie est interrompue : je n’ai pas pu montrer sa table pendant trop longtemps. En attendant, le temps ne court pas. `/jaipur table` la remet en place, aussi dans un autre salon du même serveur.
 }
 nonmember = { $why ->
+    [hidden] L’un de vous n’a pas le droit d’utiliser des applications externes là-bas : la table ne vient qu’avec les coups de l’autre. Je ne pourrai pas toujours te mentionner : passe voir de temps en temps.
     [permission] Il me manque des permissions là-bas, je ne peux donc rien y publier de moi-même : je peux te mentionner quand quelqu’un joue, mais un rappel risque de ne pas te parvenir. Passe voir de temps en temps.
    *[absent] Le bot n’est pas membre là-bas : il peut te mentionner quand quelqu’un joue, mais un rappel risque de ne pas te parvenir. Passe voir de temps en temps.
 }
@@ -284,6 +299,7 @@ trouble-forum = -# Je n’ai pas le droit d’ouvrir un post dans le forum des p
 ## Le panneau
 
 panel-title = ### Contre { $opponent } · manche { $round } · `{ $code }`
+seat-taken-back = 🪑 La place est de nouveau à toi. { $merchant } a joué à ta place pendant ton absence, cette partie ne compte donc plus.
 panel-your-turn = **À toi de jouer**
 panel-their-turn = À { $opponent } de jouer
 panel-since = **Depuis ta dernière visite**
@@ -332,6 +348,35 @@ one-tap-on = ⚡ À partir de maintenant, un coup est joué au premier toucher. 
 button-one-tap = Oui, un seul toucher
 hint = 💡 **Mon conseil : { $move }.**
 spectator = Tu regardes la partie de { $first } et { $second } (`{ $code }`). Leurs mains te restent cachées.
+
+## Plans
+
+button-plan = Prévoir mon prochain coup…
+button-plan-change = Changer le plan…
+button-plan-drop = Abandonner le plan
+button-plan-done = Terminé
+plan-how = **Prévois ton prochain coup.** Choisis parmi ce que tu pourrais faire maintenant : dès que { $opponent } aura joué, il sera joué pour toi, s’il est encore possible.
+plan-more = Ajoute un autre coup au cas où celui-là ne serait pas possible, ou restes-en là : le plan est en place.
+plan-is = 🗓 **Prévu :** { $moves }
+plan-else = { $before } ; sinon { $then }
+plan-camels = prendre tous les chameaux
+plan-wakes = C’est toi qui décides si : { $reasons }.
+plan-wakes-never = Il est joué quoi qu’il arrive.
+plan-dropped = 🗓 Le plan est abandonné.
+plan-late = ⚠ La partie a avancé entre-temps ; rien n’a été prévu. Voici où elle en est.
+plan-nothing-to = Il n’y a rien à prévoir pour l’instant : un plan sert pendant que tu attends le coup d’une personne.
+plan-look-first = Il s’est passé quelque chose depuis ta dernière visite : le voici. Prévois ensuite.
+plan-stopped = 🗓 Ton plan n’a pas été joué ({ $moves }) : { $why ->
+    [precious] un diamant, de l’or ou de l’argent est arrivé au marché.
+    [camels] trois chameaux ou plus se trouvent maintenant au marché.
+    [less] la vente rapporterait moins maintenant.
+   *[illegal] plus rien n’en est possible.
+}
+select-wake = Me réveiller si…
+wake-precious = un diamant, de l’or ou de l’argent arrive
+wake-camels = trois chameaux ou plus sont au marché
+wake-less = ma vente rapporterait moins que maintenant
+wake-never = jamais : le jouer quoi qu’il arrive
 
 ## Raisons d’un conseil
 
@@ -388,6 +433,7 @@ lesson-has-no-table = Une leçon n’a pas de table dans le salon : tout est ic
 ## Permissions manquantes
 
 challenge-missing = { $how ->
+    [thread] ⚠ Je ne suis pas dans ce fil privé. Mentionne-moi ici pour m’y faire entrer ; redemande ensuite. Ou joue sans : la table suivra vos coups, et un rappel peut ne pas t’arriver.
     [words] ⚠ Il me manque une permission dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me l’accorder ; redemande ensuite. Ou joue sans : la table sera en texte.
    *[answers] ⚠ Il me manque des permissions dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me les accorder ; redemande ensuite. Ou joue sans : la table suivra vos coups, et un rappel risque de ne pas te parvenir.
 }
@@ -428,6 +474,17 @@ games-line = `{ $code }` contre { $opponent } · manche { $round } · dernier co
 button-open = Ouvrir
 games-no-other = Aucune autre partie ne t’attend.
 reminder = ⏳ Ta partie contre { $opponent } t’attend : ton coup est à jouer { $when }. { $table }
+digest-title = ### 🗞 Tes parties aujourd’hui
+digest-late = { $count ->
+    [one] **Ton adversaire a dépassé son temps : { $count } partie**
+   *[other] **Tes adversaires ont dépassé leur temps : { $count } parties**
+}
+digest-line = - `{ $code }` contre { $opponent } { $time } { $table }
+digest-more = { $count ->
+    [one] …et { $count } autre partie.
+   *[other] …et { $count } autres parties.
+}
+button-games = Mes parties
 replay-deal = Les cartes sont distribuées.
 replay-where = ### Relecture de `{ $code }` · manche { $round }, coup { $ply }
 button-round = Manche { $round }
@@ -436,13 +493,14 @@ record = La feuille de la partie `{ $code }`. Tout le monde peut la vérifier, p
 ## Réglages
 
 settings-title = ### Tes réglages
-setting-pings = { $state ->
-    [on] 🔔 Je te mentionne quand c’est à toi de jouer.
-   *[off] 🔕 Je ne te mentionne jamais.
+setting-mentions = { $mode ->
+    [every] 🔔 Je te mentionne chaque fois que c’est à toi de jouer.
+    [once] 🔔 Je te mentionne une fois, puis plus avant ton retour : tout ce que tu fais avec moi compte.
+   *[never] 🔕 Je ne te mentionne jamais.
 }
 setting-dm_notices = { $state ->
     [on] ✉ Les rappels arrivent en message privé.
-   *[off] ✉ Pas de messages privés.
+   *[off] ✉ Les rappels arrivent à la table.
 }
 setting-confirm = { $state ->
     [on] 👁 Chaque coup est montré avant d’être joué.
@@ -457,11 +515,34 @@ setting-is_hidden = { $state ->
    *[off] 🏅 Tu peux apparaître dans les classements.
 }
 setting-blocked = Bloqués : { $people }
-switch-pings = Mentions
+setting-digest = { $state ->
+    [on] 🗞 Une fois par jour, un message privé liste les parties qui t’attendent.
+   *[off] 🗞 Pas de résumé quotidien.
+}
+setting-away = { $state ->
+    [on] 🏖 Les autres voient ton absence jusqu’au { $when }. Ton temps continue de s’écouler.
+   *[off] 🏖 Aucune absence annoncée.
+}
 switch-dm_notices = Messages privés
 switch-confirm = Confirmer les coups
 switch-takes_challenges = Défis
 switch-is_hidden = Me masquer
+switch-digest = Résumé quotidien
+select-mentions = Mentions…
+mention-choice = { $mode ->
+    [every] Me mentionner à chaque tour
+    [once] Me mentionner une fois jusqu’à mon retour
+   *[never] Ne jamais me mentionner
+}
+select-away = Absence jusqu’au…
+away-choice = { $days ->
+    [0] Je suis là
+    [1] Absence d’un jour
+    [7] Absence d’une semaine
+    [14] Absence de deux semaines
+    [28] Absence de quatre semaines
+   *[other] Absence de { $days } jours
+}
 select-language = Langue…
 language-as-discord = Comme dans Discord
 blocked = { $player } ne peut plus te défier. Relance la même commande pour annuler.
@@ -588,6 +669,8 @@ error-ProposedByYou = C’est à ton adversaire de répondre.
 error-NoDeadline = Cette partie n’a pas de limite de temps.
 error-DeadlineAhead = Ton adversaire a encore du temps : son coup est à jouer { $deadline }.
 error-YourOwnTurn = C’est à toi de jouer : il n’y a rien à réclamer ni à attendre.
+error-NoPlansHere = Un marchand répond aussitôt : il n’y a rien à prévoir.
+error-TooManyPlanned = Un plan a { $limit } coups au plus.
 error-RoundIsOver = La manche est finie.
 error-MatchIsOver = La partie est finie.
 error-NothingMoves = Aucune carte ne changerait de place.
@@ -653,6 +736,7 @@ command-take = Prends une marchandise au marché
 command-camels = Prends tous les chameaux
 command-exchange = Troque : prends plusieurs marchandises et donne autant de cartes
 command-sell = Vends des marchandises d’une même sorte
+command-plan = Prévois ton prochain coup pendant que ton adversaire réfléchit
 command-games = Toutes tes parties, et à qui de jouer
 command-resign = Abandonne une partie
 command-cancel = Annule une partie
@@ -678,6 +762,10 @@ option-exchange-take = Ce que tu prends, par exemple « 2 or » ou GG
 option-exchange-give = Ce que tu donnes, par exemple « cuir, chameau » ou LK
 option-sell-good = La marchandise à vendre
 option-sell-count = Combien ; toutes si tu ne précises rien
+option-plan-first = Ce qui sera joué quand l’autre aura joué ; laisse vide pour choisir par boutons
+option-plan-second = Ce qui sera joué si le premier n’est pas possible
+option-plan-third = Ce qui sera joué si aucun des deux n’est possible
+option-plan-wake = Ce qui doit arrêter le plan, pour que tu décides toi-même
 option-topic = Ce que tu veux lire
 option-block = La personne dont tu ne veux plus de défis
 choice-length-best_of_three = Deux manches gagnantes
@@ -692,6 +780,11 @@ choice-herds-open = Ouverts : tout le monde voit combien de chameaux tu as
 choice-herds-secret = Secrets : comme autour d’une vraie table
 choice-head-start-me = +{ $rupees } pour moi
 choice-head-start-opponent = +{ $rupees } pour l’adversaire
+choice-wake-usual = Carte précieuse, trois chameaux, ou vente qui rapporte moins
+choice-wake-precious = Seulement si un diamant, de l’or ou de l’argent arrive
+choice-wake-camels = Seulement si trois chameaux ou plus sont au marché
+choice-wake-less = Seulement si ma vente rapporterait moins que maintenant
+choice-wake-never = Jamais : le jouer quoi qu’il arrive
 choice-level-mine = À mon niveau
 choice-level-beginner = 1 · Anju l’apprentie
 choice-level-cameleer = 2 · Kesar le chamelier
@@ -783,8 +876,11 @@ help =
     { $challenge } invite un ami ou n’importe qui. Choisis-moi, et un marchand virtuel s’assied aussitôt en face de toi.
     La **table** est l’image que tout le monde voit dans le salon. **Ma main**, juste en dessous (ou { $hand }), ouvre ton panneau privé : tes cartes, ce qui s’est passé depuis ta dernière visite et tous les coups possibles.
     Tu préfères le clavier ? { $take }, { $camels }, { $exchange }, { $sell }. Les cartes s’écrivent par leur nom ou leur lettre : D diamants, G or, S argent, C tissus, P épices, L cuir, K chameau. Chaque image a une description complète pour les lecteurs d’écran.
+    Pendant que tu attends, { $plan } (ou le bouton de ton panneau) prévoit ton prochain coup : il est joué dès que ton adversaire a joué, sauf si quelque chose te réveille. Personne ne voit un plan ; mais tout le monde voit que la réponse est venue aussitôt.
     { $games } montre tes parties et mène à la prochaine qui t’attend. { $table } ramène une table tout en bas.
     { $rules } explique le jeu, { $settings } règle la langue, les mentions et la confirmation, { $data } exporte ou efface ce que je conserve à ton sujet.
+
+help-time = Chaque partie a un temps par coup et, pour chacun, une réserve qui démarre d’elle-même quand un coup dure plus longtemps. Rien ne la remplit. Quand tout est épuisé, ton adversaire peut réclamer la victoire, patienter, ou laisser un marchand continuer à ta place. { $settings } annonce aussi tes absences et envoie un résumé quotidien.
 
 ## Textes de remplacement : les images en mots, pour qui ne peut pas les voir
 
@@ -983,6 +1079,7 @@ duration = { $unit ->
        *[other] { $count } secondes
     }
 }
+duration-two = { $larger } { $smaller }
 button-rivalry = Rivalité
 button-history = Parties
 button-share = Montrer à tous

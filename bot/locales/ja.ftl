@@ -51,6 +51,8 @@ merchant-short-name = { $level ->
     [vizier] ナシル
    *[master] チャンドラ
 }
+# On a player's plate: a merchant who moves for somebody absent.
+name-with-steward = { $merchant }（{ $absent }）
 merchant-line = { $level ->
     [beginner] 「相場はまだ勉強中で、よく見落とすんです。お手やわらかに！」
     [cameleer] 「ラクダを見ると、損だとわかっていても素通りできない。」
@@ -75,6 +77,7 @@ merchant-on-rung = { $rung }・{ merchant-name }
 merchant-which = ### 誰と取引しますか？
 merchant-mine = **自分に合った強さ**なら、互角の相手と対戦できます。今は{ merchant-name }さん（{ $most }段階中{ $rung }）です。勝てば次はもっと強い相手、負ければもっとやさしい相手になります。
 merchant-rated = -# 商人とのレーティング対象の対戦です。このレーティングだけが変わり、ヒントは使えません。
+merchant-not-rated = -# この対戦はレーティングの対象外です。1日のうちに、商人とのレーティング対象の対戦を3回、早々にやめたためです。
 button-my-level = 自分に合った強さ
 select-merchant = 商人を選ぶ（1がいちばんやさしい）…
 
@@ -100,6 +103,7 @@ event-sold = { $who ->
        *[hidden] （ほかに{ $kind }枚売りのボーナストークン1個）。
     }
 }
+event-planned = { $event }*（予定どおり）*
 events-before = *…その前に{ $count }手*
 result-won = 🏅 { $who ->
     [you] 第{ $round }ラウンドはあなたが{ $first }対{ $second }で優秀の証を獲得しました
@@ -126,6 +130,10 @@ move-exchange = { $given }を出して{ $taken }と交換する
 move-sell = { $cards }を売却する
 # $whenはDiscordが表示する相対時間です（「3 日後」「2 時間前」など）。下の$sinceも同じです。
 until = · 期限：{ $when }
+until-then-reserve = · 期限：{ $when }、その後に予備時間{ $reserve }
+until-in-reserve = · ⏳ 予備時間を使用中：{ $reserve }（使い切る時：{ $when }）
+pace-and-reserve = { $pace } · 対戦全体で予備時間{ $reserve }
+away = -# 🏖 { $name }さんは{ $when }まで不在です。持ち時間は進み続けます。
 pace = { $pace ->
     [hour] 1手1時間
     [eight_hours] 1手8時間
@@ -154,6 +162,7 @@ challenge-head-start-anyone = ⚖ ハンデ：毎ラウンド、挑戦を受け�
 challenge-open-until = -# 受付期限：{ $when }
 challenge-accepted = 🤝 { $first }さんと{ $second }さんがテーブル`{ $code }`につきました。
 challenge-thread = 対戦の場所：{ $thread }
+challenge-table-hidden = ここでは一方に「外部アプリを使用」の権限がないため、テーブルを表示できません。もう一方が{ $table }を使うと表示できます。
 practice-thread = テーブルの場所：{ $thread }
 challenge-closed = { $state ->
     [declined] { $name }さんは挑戦を断りました。
@@ -182,7 +191,9 @@ button-withdraw = 取り下げる
 table-title = ### ☀ { $first }さん · 🌙 { $second }さん · 第{ $round }ラウンド · `{ $code }`
 table-head-start = -# ⚖ ハンデ：{ $name }さんに毎回＋{ $rupees }
 table-turn = ➤ { $mover }さんの番です
-table-late = ⏰ { $mover }さんは時間切れです。{ $waiting }さんは勝ちを宣言するか、もう少し待つことができます。
+table-late = ⏰ { $mover }さんは時間切れです。{ $waiting }さんは勝ちを宣言する、もう少し待つ、商人に代わりを任せる、のいずれかを選べます。
+table-steward = -# 🧔 { $merchant }さんが{ $name }さんの代わりに打っています。**自分の手札**を開くと席は戻ります。この対戦はもう記録に数えません。
+table-stewarded = -# 🧔 この対戦では{ $merchant }さんが代わりに打ったため、記録に数えません。
 table-cancel-proposed = { $proposer }さんが対戦の中止を提案しています。
 table-cancelled = この対戦は中止になりました。
 table-won = { $how ->
@@ -210,6 +221,7 @@ button-rules = ルール
 button-more = その他
 button-claim = 勝ちを宣言する
 button-wait = もう少し待つ
+button-steward = 商人に代わりを任せる
 button-agree = 中止に同意する
 button-refuse = 対戦を続ける
 button-rematch = 再戦
@@ -223,7 +235,8 @@ button-resign = 投了する
 really = { $what ->
     [resign] 本当に対戦`{ $code }`を投了しますか？　相手の勝ちになります。
     [propose] 二人ともすでに手を打っているため、中止には相手の同意が必要です。対戦`{ $code }`の中止を提案しますか？
-    [claim] 相手は時間切れです。対戦`{ $code }`の勝ちを宣言しますか？　対戦はすぐに終わります。もう少し待つこともできます。
+    [claim] 相手は時間切れです。対戦`{ $code }`の勝ちを宣言しますか？　対戦はすぐに終わります。もう少し待つことも、商人に代わりを任せることもできます。
+    [steward] 相手は時間切れです。対戦`{ $code }`で商人に代わりを任せますか？　相手が戻っても、この対戦はもうレーティングにもライバルの成績にも数えません。相手が**自分の手札**を開くと席は戻ります。
    *[cancel] 本当に対戦`{ $code }`を中止しますか？　勝者はなしになります。
 }
 button-yes = はい
@@ -234,7 +247,8 @@ done = { $what ->
     [proposed] 相手に中止を提案しました。
     [refused] 対戦を続けます。
     [claimed] あなたの勝ちになりました。
-   *[waiting] 相手の持ち時間をリセットしました。
+    [steward] { merchant-name }さんが相手の代わりに続けます。この対戦はもう記録に数えません。
+   *[waiting] 相手の1手分の時間を今から計り直します。予備時間は使い切ったままです。
 }
 trouble = ⚠ { $what ->
     [channel] このテーブルのチャンネルはなくなりました。別のチャンネルで`/jaipur table`を使うと、そこにテーブルを出せます。
@@ -246,6 +260,7 @@ interrupted = { $why ->
    *[refused] ⏸ テーブルを長い間表示できなかったため、この対戦は中断しています。その間、持ち時間は減りません。`/jaipur table`で再開できます。同じサーバーの別のチャンネルでも使えます。
 }
 nonmember = { $why ->
+    [hidden] そこでは一方に「外部アプリを使用」の権限がないため、テーブルはもう一方が動いたときにだけ表示されます。いつもメンションできるとは限らないので、ときどき見に来てください。
     [permission] そこでは権限が足りず、ボットから投稿できません。相手が手を打ったときはメンションできますが、リマインダーは届かないことがあります。ときどき見に来てください。
    *[absent] そこではボットがメンバーではないため、相手が手を打ったときはメンションできますが、リマインダーは届かないことがあります。ときどき見に来てください。
 }
@@ -257,6 +272,7 @@ trouble-forum = -# このサーバーの対戦用フォーラムに投稿を作�
 ## パネル
 
 panel-title = ### { $opponent }さんとの対戦 · 第{ $round }ラウンド · `{ $code }`
+seat-taken-back = 🪑 席が戻りました。不在の間は{ $merchant }さんが代わりに打っていたため、この対戦はもう記録に数えません。
 panel-your-turn = **あなたの番です**
 panel-their-turn = { $opponent }さんの番です
 panel-since = **前回見てからの出来事**
@@ -302,6 +318,35 @@ button-one-tap = はい、ワンタップで
 hint = 💡 **おすすめの一手：{ $move }**
 spectator = { $first }さんと{ $second }さんの対戦（`{ $code }`）を観戦しています。二人の手札は見えません。
 
+## 予定
+
+button-plan = 次の手を予定する…
+button-plan-change = 予定を変える…
+button-plan-drop = 予定を取り消す
+button-plan-done = 完了
+plan-how = **次の手を予定しましょう。** いま選べる行動から選んでください。{ $opponent }さんが行動すると、まだ可能ならすぐに実行されます。
+plan-more = それができない場合の手を追加できます。このままでも予定は有効です。
+plan-is = 🗓 **予定：** { $moves }
+plan-else = { $before }、できなければ{ $then }
+plan-camels = ラクダをすべて取る
+plan-wakes = 次の場合は自分で決めます：{ $reasons }
+plan-wakes-never = 何があっても実行されます。
+plan-dropped = 🗓 予定を取り消しました。
+plan-late = ⚠ その間に対戦が進んだため、何も予定されていません。現在の状況はこちらです。
+plan-nothing-to = いまは予定できることがありません。予定は、人の番を待っている間に立てられます。
+plan-look-first = 前回見てから動きがありました。こちらを見てから予定してください。
+plan-stopped = 🗓 予定は実行されませんでした（{ $moves }）：{ $why ->
+    [precious] ダイヤモンド・金・銀のどれかが市場に出ました。
+    [camels] 市場のラクダが3頭以上になりました。
+    [less] 売却で得られるものが減りました。
+   *[illegal] どの手もできなくなりました。
+}
+select-wake = 次の場合は自分で決める…
+wake-precious = ダイヤモンド・金・銀のどれかが出る
+wake-camels = ラクダが3頭以上になる
+wake-less = 売却で得られるものがいまより減る
+wake-never = なし：何があっても実行する
+
 ## ヒントの理由
 
 reason-ends-ahead = これで、およそ{ $rupees }ルピーのリードでラウンドが終わります。
@@ -339,6 +384,7 @@ lesson-has-no-table = レッスンのテーブルはチャンネルに出ませ�
 ## 足りない権限
 
 challenge-missing = { $how ->
+    [thread] ⚠ 私はこの非公開スレッドに入っていません。ここで私にメンションすると入れます。そのあと、もう一度お試しください。このまま遊ぶこともできます。その場合、テーブルは手番のたびに表示され、リマインダーは届かないことがあります。
     [words] ⚠ このチャンネルではボットの権限が足りません：{ $rights }。チャンネルを管理できる人に許可してもらってから、もう一度お試しください。このまま遊ぶこともできます。その場合、テーブルは文章で表示されます。
    *[answers] ⚠ このチャンネルではボットの権限が足りません：{ $rights }。チャンネルを管理できる人に許可してもらってから、もう一度お試しください。このまま遊ぶこともできます。その場合、テーブルは手番のたびに表示され、リマインダーは届かないことがあります。
 }
@@ -375,6 +421,11 @@ games-line = `{ $code }` { $opponent }さんとの対戦 · 第{ $round }ラウ�
 button-open = 開く
 games-no-other = ほかにあなたの番の対戦はありません。
 reminder = ⏳ { $opponent }さんとの対戦であなたの番です。手の期限は{ $when }です。{ $table }
+digest-title = ### 🗞 今日の対戦
+digest-late = **相手が時間切れの対戦：{ $count }**
+digest-line = - `{ $code }` { $opponent }さんとの対戦 { $time } { $table }
+digest-more = ほか{ $count }件
+button-games = 自分の対戦
 replay-deal = カードが配られました。
 replay-where = ### `{ $code }`のリプレイ · 第{ $round }ラウンド、{ $ply }手目
 button-round = 第{ $round }ラウンド
@@ -383,13 +434,14 @@ record = 対戦`{ $code }`の記録です。封印された山札も含めて、
 ## 設定
 
 settings-title = ### あなたの設定
-setting-pings = { $state ->
-    [on] 🔔 あなたの番になったらメンションします。
-   *[off] 🔕 メンションはしません。
+setting-mentions = { $mode ->
+    [every] 🔔 あなたの番になるたびにメンションします。
+    [once] 🔔 一度メンションしたら、あなたが戻るまではしません。ボットで何かすれば、戻ったことになります。
+   *[never] 🔕 メンションはしません。
 }
 setting-dm_notices = { $state ->
     [on] ✉ リマインダーをダイレクトメッセージで送ります。
-   *[off] ✉ ダイレクトメッセージは送りません。
+   *[off] ✉ リマインダーはテーブルに出します。
 }
 setting-confirm = { $state ->
     [on] 👁 一手ごとに確認画面を出します。
@@ -404,11 +456,34 @@ setting-is_hidden = { $state ->
    *[off] 🏅 ランキングに表示されることがあります。
 }
 setting-blocked = ブロック中（敬称略）：{ $people }
-switch-pings = メンション
+setting-digest = { $state ->
+    [on] 🗞 1日に1回、あなたの番の対戦をダイレクトメッセージでまとめて知らせます。
+   *[off] 🗞 毎日のまとめは送りません。
+}
+setting-away = { $state ->
+    [on] 🏖 { $when }まで不在だと、ほかの人に表示しています。持ち時間は進み続けます。
+   *[off] 🏖 不在の表示はしていません。
+}
 switch-dm_notices = ダイレクトメッセージ
 switch-confirm = 一手ごとの確認
 switch-takes_challenges = 挑戦の受付
 switch-is_hidden = ランキングに非表示
+switch-digest = 毎日のまとめ
+select-mentions = メンション…
+mention-choice = { $mode ->
+    [every] 毎回メンションする
+    [once] 戻るまでに一度だけメンションする
+   *[never] メンションしない
+}
+select-away = 不在の期間…
+away-choice = { $days ->
+    [0] 不在ではない
+    [1] 1日間不在
+    [7] 1週間不在
+    [14] 2週間不在
+    [28] 4週間不在
+   *[other] { $days }日間不在
+}
 select-language = 言語…
 language-as-discord = Discordと同じ
 blocked = { $player }さんはもうあなたに挑戦できません。同じコマンドをもう一度使うと解除できます。
@@ -535,6 +610,8 @@ error-ProposedByYou = 相手の返事を待っています。
 error-NoDeadline = この対戦に時間制限はありません。
 error-DeadlineAhead = 相手にはまだ時間があります（手の期限：{ $deadline }）。
 error-YourOwnTurn = いまはあなたの番なので、勝ちの宣言や待つことはできません。
+error-NoPlansHere = 商人はすぐに答えるので、予定は必要ありません。
+error-TooManyPlanned = 予定できるのは{ $limit }手までです。
 error-RoundIsOver = ラウンドは終わりました。
 error-MatchIsOver = 対戦は終わりました。
 error-NothingMoves = それではカードが動きません。
@@ -573,6 +650,7 @@ command-take = 市場から商品を1枚取ります
 command-camels = 市場のラクダをすべて取ります
 command-exchange = 商品を2枚以上取り、同じ枚数のカードを出します
 command-sell = 1種類の商品を売却します
+command-plan = 相手が考えている間に、次の手を予定します
 command-games = 自分の対戦の一覧と、誰の番か
 command-resign = 対戦を投了します
 command-cancel = 対戦を中止します
@@ -598,6 +676,10 @@ option-exchange-take = 取るもの。例：「金2枚」またはGG
 option-exchange-give = 出すもの。例：「革、ラクダ」またはLK
 option-sell-good = 売却する商品
 option-sell-count = 枚数（省略すると全部）
+option-plan-first = 相手が行動したら実行する手（省くとボタンで選べます）
+option-plan-second = 1つ目ができないときの手
+option-plan-third = どちらもできないときの手
+option-plan-wake = 予定を止めて、自分で決める条件
 option-topic = 読みたい項目
 option-block = 挑戦を受けたくない相手
 choice-length-best_of_three = 2ラウンド先取
@@ -612,6 +694,11 @@ choice-herds-open = 公開：ラクダの数が全員に見えます
 choice-herds-secret = 秘密：実際のテーブルと同じ
 choice-head-start-me = 自分に＋{ $rupees }
 choice-head-start-opponent = 相手に＋{ $rupees }
+choice-wake-usual = 貴重なカード、ラクダ3頭、売却が減る、のどれか
+choice-wake-precious = ダイヤモンド・金・銀のどれかが出たときだけ
+choice-wake-camels = ラクダが3頭以上になったときだけ
+choice-wake-less = 売却で得られるものが減るときだけ
+choice-wake-never = なし：何があっても実行する
 choice-level-mine = 自分に合った強さ
 choice-level-beginner = 1・見習いのアンジュ
 choice-level-cameleer = 2・ラクダ使いのケサル
@@ -703,8 +790,11 @@ help =
     { $challenge }で友達を誘うことも、相手を募集することもできます。私を選ぶと、コンピューターの商人がすぐに席につきます。
     {"**"}テーブル**は、チャンネルの全員に見える画像です。その下の**自分の手札**（または{ $hand }）を押すと、自分だけのパネルが開きます。手札、前回見てからの出来事、選べる行動がすべてそこにあります。
     文字入力でも遊べます：{ $take }、{ $camels }、{ $exchange }、{ $sell }。カードは名前か文字で書きます：D ダイヤモンド、G 金、S 銀、C 布、P スパイス、L 革、K ラクダ。どの画像にも、スクリーンリーダー向けの詳しい説明が付いています。
+    待っている間は、{ $plan }（またはパネルのボタン）で次の手を予定できます。相手が行動するとすぐに実行され、条件に当てはまるときは止まります。予定は誰にも見えませんが、すぐに返事があったことは全員にわかります。
     { $games }は自分の対戦の一覧を出し、あなたの番の対戦へ案内します。{ $table }はテーブルを一番下に出し直します。
     { $rules }は遊び方の説明、{ $settings }は言語・メンション・一手ごとの確認の設定、{ $data }は保存データの書き出しと消去です。
+
+help-time = どの対戦にも1手ごとの時間と、各自の予備時間があります。1手が長引くと予備時間が自動で進み、補充はされません。すべて使い切ると、相手は勝ちを宣言する、もう少し待つ、商人に代わりを任せる、のいずれかを選べます。{ $settings }では不在を知らせたり、毎日のまとめを受け取ったりもできます。
 
 ## 代替テキスト：画像が見えない人のための説明
 
@@ -852,6 +942,7 @@ duration = { $unit ->
     [minute] { $count }分
    *[second] { $count }秒
 }
+duration-two = { $larger }{ $smaller }
 button-rivalry = ライバル
 button-history = 対戦一覧
 button-share = みんなに見せる

@@ -9,12 +9,18 @@ from bot.match import my_level
 from bot.match.limits import CallLimit, RecentlyErased, call_limit, check_invitation
 from bot.match.model import Challenge, ChallengeRole, ChallengeState, Level, Pace, Place, PublicMatch, Terms
 from bot.match.start import NewMatches
-from bot.store import challenges, matches
+from bot.store import challenges, matches, unanswered_mentions
 from bot.store.database import Database, Queries
 from bot.store.match_codes import new_code
+from bot.store.side_notes import SideNotes
 from rules import Length, Options
 
 ON_ITS_WAY = 30  # seconds for which an invitation may be under way to Discord
+
+
+def mention_of(code: str) -> str:
+    """The name of the mention that comes with an invitation: see `bot.tables.mentions`."""
+    return f"challenge:{code}"
 
 
 class Challenges:
@@ -22,7 +28,11 @@ class Challenges:
         self, db: Database, clock: Clock, rng: Random, new_matches: NewMatches, erased: RecentlyErased, hours: int
     ) -> None:
         self._db, self._clock, self._rng, self._new_matches, self._hours = db, clock, rng, new_matches, hours
-        self._erased = erased
+        self._erased, self._notes = erased, SideNotes()
+
+    async def find(self, code: str) -> Challenge:
+        """Raises NoSuchChallenge."""
+        return await challenges.find(self._db, code)
 
     async def create(self, challenger: int, opponent: int | None, terms: Terms) -> Challenge:
         """Ask somebody, or anyone (None), to play. Our own bot is not challenged but practised with.
@@ -115,10 +125,11 @@ class Challenges:
         """Nobody but the challenger could see it: it is withdrawn, and nobody was called."""
         async with self._db.transaction() as queries:
             await challenges.take_back(queries, await challenges.find(queries, code))
+            await unanswered_mentions.remove_call(queries, mention_of(code))
 
     async def attach_message(self, code: str, message_id: int) -> None:
-        """Remember the message with the buttons."""
-        await challenges.attach_message(self._db, code, message_id)
+        """Remember the message with the buttons, if that can be written down: it stands in the channel in any case."""
+        await self._notes.write("an invitation", challenges.attach_message(self._db, code, message_id))
 
     async def without_message(self, code: str) -> Challenge | None:
         """The challenge, if its invitation was sent some time ago and never heard of. Raises NoSuchChallenge."""

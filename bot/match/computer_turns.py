@@ -36,14 +36,14 @@ class ComputerTurns:
         """Take a merchant's turn in hand; None when there is none or somebody else has it."""
         now = self._clock.now()
         lease = now + seconds
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(code, light=True) as queries:
             if not await turns.claim_computer_turn(queries, code, now, lease):
                 return None
             match = await matches.find(queries, code)
             truth = await self._replays.truth(queries, match)
         seat = match.mover
         assert seat is not None  # noqa: S101  # merchant_at is set only while a merchant is to move
-        level = match.players[seat].level
+        level = match.merchant_on(seat)
         assert level is not None  # noqa: S101
         return Turn(match, seat, level, view(truth, seat), lease)
 

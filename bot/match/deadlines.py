@@ -1,7 +1,8 @@
-"""Time a move: reminders, claims and forfeits. All of it is in the match's row, so any process can go on with it.
+"""Time a move and reserve: reminders, claims and forfeits. It is in the match's row, so any process can go on with it.
 
-A turn has an alarm, and `bot.match.model.NextAlarm` says what comes next: the reminder (a quarter of the time is left),
-the deadline (the one who waits may claim the win or wait), the forfeit (as long again has passed).
+A turn has an alarm, and `bot.match.turn_clock.NextAlarm` says what comes next: the reserve begins to run, the reminder
+(a quarter of all the time for this turn is left), the deadline (the one who waits may claim the win, wait, or let a
+merchant play on: see `bot.match.stewards`), the forfeit (as long again as a move may take has passed).
 """
 
 from dataclasses import dataclass
@@ -9,7 +10,7 @@ from dataclasses import dataclass
 from bot.clock import Clock
 from bot.errors import DeadlineAhead, NoDeadline, YourOwnTurn
 from bot.match.endings import running_match
-from bot.match.model import PublicMatch
+from bot.match.model import NextAlarm, PublicMatch
 from bot.store import deadlines, matches, turns
 from bot.store.database import Database, Queries
 from rules import Outcome, Seat, Termination
@@ -50,10 +51,12 @@ class Deadlines:
     async def reminded(self, reminder: Reminder, *, by_table: bool = False) -> None:
         """It was sent, or cannot be sent at all: do not try again. `by_table`: the next table calls for it."""
         call_at = self._clock.now() if by_table else None
-        await deadlines.write_reminded(self._db, reminder.match, reminder.deadline, call_at)
+        clock = reminder.match.clock
+        assert clock is not None  # noqa: S101  # only a turn with a deadline has a reminder
+        await deadlines.write_reminded(self._db, reminder.match, clock.alarm_after(NextAlarm.REMIND), call_at)
 
     async def sweep(self, limit: int = 50) -> list[PublicMatch]:
-        """Mark the matches whose deadline has passed, and close those that ran over as lost on time.
+        """Mark the matches whose reserve begins to run or whose deadline has passed; close those that ran over.
 
         Each change is made exactly once, by one process, together with setting the table behind; so the matches
         returned only say which tables to tell now.
@@ -63,7 +66,7 @@ class Deadlines:
             return []
         async with self._db.transaction() as queries:
             due = await deadlines.due_deadlines(queries, now, limit)
-            return [await _mark_late_or_close(queries, match, now) for match in due]
+            return [await _mark_or_close(queries, match, now) for match in due]
 
     async def check_claim(self, code: str, user_id: int) -> PublicMatch:
         """The match whose win this person may claim now.
@@ -71,33 +74,41 @@ class Deadlines:
         Raises NoSuchMatch, NotAPlayer, MatchOver, NoDeadline, YourOwnTurn, DeadlineAhead.
         """
         async with self._db.snapshot() as queries:
-            return (await self._late_match(queries, code, user_id, self._clock.now()))[0]
+            return (await late_match(queries, code, user_id, self._clock.now()))[0]
 
     async def claim(self, code: str, user_id: int) -> PublicMatch:
         """Win because the opponent ran out of time. Raises the same as `check_claim`."""
         now = self._clock.now()
-        async with self._db.transaction() as queries:
-            match, seat = await self._late_match(queries, code, user_id, now)
+        async with self._db.transaction(code) as queries:
+            match, seat = await late_match(queries, code, user_id, now)
             await turns.write_end(queries, match, Outcome(seat, Termination.TIMEOUT), now, seat)
             return await matches.find(queries, match.code)
 
     async def wait(self, code: str, user_id: int) -> PublicMatch:
-        """Give the opponent the whole time once more, from now. Raises the same as `check_claim`."""
+        """Give the opponent the time for a move once more, from now. Their reserve stays used up.
+
+        Raises the same as `check_claim`.
+        """
         now = self._clock.now()
-        async with self._db.transaction() as queries:
-            match, seat = await self._late_match(queries, code, user_id, now)
+        async with self._db.transaction(code) as queries:
+            match, seat = await late_match(queries, code, user_id, now)
             await turns.write_more_time(queries, match, now, seat)
             return await matches.find(queries, match.code)
 
-    async def _late_match(self, queries: Queries, code: str, user_id: int, now: int) -> tuple[PublicMatch, Seat]:
-        match, seat = await running_match(queries, code, user_id)
-        if seat == match.mover:
-            raise YourOwnTurn(match.code)
-        if match.deadline is None:
-            raise NoDeadline(match.code)
-        if now < match.deadline:
-            raise DeadlineAhead(match.code, match.deadline)
-        return match, seat
+
+async def late_match(queries: Queries, code: str, user_id: int, now: int) -> tuple[PublicMatch, Seat]:
+    """The match whose player to move is out of time, and the seat of this person, who waits.
+
+    Raises NoSuchMatch, NotAPlayer, MatchOver, NoDeadline, YourOwnTurn, DeadlineAhead.
+    """
+    match, seat = await running_match(queries, code, user_id)
+    if seat == match.mover:
+        raise YourOwnTurn(match.code)
+    if match.deadline is None:
+        raise NoDeadline(match.code)
+    if now < match.deadline:
+        raise DeadlineAhead(match.code, match.deadline)
+    return match, seat
 
 
 async def _claim_reminder(queries: Queries, match: PublicMatch, now: int, seconds: int) -> Reminder | None:
@@ -109,14 +120,14 @@ async def _claim_reminder(queries: Queries, match: PublicMatch, now: int, second
     return Reminder(match, user_id, deadline, lease) if claimed else None
 
 
-async def _mark_late_or_close(queries: Queries, match: PublicMatch, now: int) -> PublicMatch:
-    """Say that the deadline has passed, or close the match: the row's version lets one process do it once."""
-    deadline, mover = match.deadline, match.mover
-    assert deadline is not None  # noqa: S101  # only a turn with a deadline has an alarm
+async def _mark_or_close(queries: Queries, match: PublicMatch, now: int) -> PublicMatch:
+    """Say what has come, or close the match: the row's version lets one process do it once."""
+    clock, mover = match.clock, match.mover
+    assert clock is not None  # noqa: S101  # only a turn with a deadline has an alarm
     assert mover is not None  # noqa: S101
-    forfeit_at = deadline + match.terms.pace.value
-    if now >= forfeit_at:
+    if now >= clock.forfeit_at:
         await turns.write_end(queries, match, Outcome(1 - mover, Termination.TIMEOUT), now)
     else:
-        await turns.write_late(queries, match, forfeit_at, now)
+        come = NextAlarm.DEADLINE if now >= clock.deadline else NextAlarm.RESERVE
+        await turns.write_alarm(queries, match, clock.alarm_after(come), now)
     return await matches.find(queries, match.code)

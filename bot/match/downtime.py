@@ -30,7 +30,7 @@ class Downtime:
 
         Returns by how many seconds everything was moved: 0, unless nobody was there for a while.
         """
-        is_regular = self._is_regular()
+        is_regular = self.is_regular
         async with self._db.transaction(light=is_regular) as queries:
             now = self._clock.now()
             lost = 0 if is_regular else await _lost(queries, now)
@@ -46,7 +46,8 @@ class Downtime:
         """Our players cannot reach us. What passes until the next `mark_present` is given back."""
         self._marked = None
 
-    def _is_regular(self) -> bool:
+    @property
+    def is_regular(self) -> bool:
         """We were marked present a moment ago: nothing can have been lost."""
         return self._marked is not None and 0 <= self._watch() - self._marked <= A_WHILE
 

@@ -15,7 +15,7 @@ from bot.errors import (
 from bot.match import my_level
 from bot.match.challenges import Challenges
 from bot.match.limits import check_call_off
-from bot.match.model import Challenge, PublicMatch, State
+from bot.match.model import USUAL, Challenge, PublicMatch, State
 from bot.match.start import NewMatches
 from bot.store import called_off, challenges, matches, turns
 from bot.store.database import Database, Queries
@@ -33,9 +33,9 @@ class Endings:
 
         Raises NoSuchMatch, NotAPlayer, MatchOver.
         """
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match, seat = await running_match(queries, code, user_id)
-            if match.terms.is_rated and not match.is_practice and not match.is_long_enough_to_rate:
+            if _is_left_early(match):
                 await called_off.write(queries, match, seat)
             return await self._end(queries, match, Outcome(1 - seat, Termination.RESIGNED), seat)
 
@@ -44,7 +44,7 @@ class Endings:
 
         Raises NoSuchMatch, NotAPlayer, MatchOver, NeedsAgreement, TooManyCalledOff.
         """
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match, seat = await running_match(queries, code, user_id)
             if not _may_cancel_alone(match):
                 raise NeedsAgreement(match.code)
@@ -56,7 +56,7 @@ class Endings:
         The proposal stands until it is refused or the opponent moves. Where `cancel` would do, it is called off at
         once. Raises NoSuchMatch, NotAPlayer, MatchOver, TooManyCalledOff.
         """
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match, seat = await running_match(queries, code, user_id)
             if match.cancel_proposed_by == 1 - seat:
                 return await self._end(queries, match, CALLED_OFF, seat)
@@ -69,7 +69,7 @@ class Endings:
 
     async def agree_to_cancel(self, code: str, user_id: int) -> PublicMatch:
         """Raises NoSuchMatch, NotAPlayer, MatchOver, NothingProposed, ProposedByYou."""
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match, seat = await running_match(queries, code, user_id)
             if match.cancel_proposed_by is None:
                 raise NothingProposed(match.code)
@@ -79,7 +79,7 @@ class Endings:
 
     async def refuse_cancel(self, code: str, user_id: int) -> PublicMatch:
         """Turn a proposal down, or take one's own back. Raises NoSuchMatch, NotAPlayer, MatchOver, NothingProposed."""
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match, _ = await running_match(queries, code, user_id)
             if match.cancel_proposed_by is None:
                 raise NothingProposed(match.code)
@@ -111,7 +111,8 @@ class Endings:
         assert me.user_id is not None  # noqa: S101  # found by it
         head_start = HeadStart(0, rupees) if rupees else _carried_over(match, seat)
         options = match.terms.options._replace(head_start=head_start)
-        terms = replace(match.terms, options=options, rematch_of=match.code)
+        reserve = match.terms.reserve or USUAL  # none: the match began when there was no such thing
+        terms = replace(match.terms, options=options, rematch_of=match.code, reserve=reserve)
         if opponent.level:
             level = None if match.is_at_my_level else opponent.level
             return await self._new_matches.with_merchant(queries, me.user_id, level, terms)
@@ -125,7 +126,9 @@ class Endings:
     async def _call_off_alone(self, queries: Queries, match: PublicMatch, seat: Seat, user_id: int) -> PublicMatch:
         """With a merchant as often as one likes; with people so often a day."""
         if not match.is_practice:
+            await queries.hold(user_id)  # so that two at once are not both the last that they may call off
             await check_call_off(queries, user_id, self._clock.now())
+        if not match.is_practice or _is_left_early(match):
             await called_off.write(queries, match, seat)
         return await self._end(queries, match, CALLED_OFF, seat)
 
@@ -144,6 +147,10 @@ async def running_match(queries: Queries, code: str, user_id: int) -> tuple[Publ
     if match.state is not State.RUNNING:
         raise MatchOver(match.code)
     return match, seat
+
+
+def _is_left_early(match: PublicMatch) -> bool:
+    return match.is_rated and not match.is_long_enough_to_rate
 
 
 def _may_cancel_alone(match: PublicMatch) -> bool:

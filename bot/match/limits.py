@@ -21,7 +21,7 @@ RUNNING_GAMES = 25
 DAY = 24 * 3600
 BETWEEN_CALLS = 600  # seconds, until a challenger may call the same person again
 CALLS_A_DAY = 3  # of the same person by the same challenger
-CALL_OFFS_A_DAY = 3  # matches with people that one person may leave early: call off alone, or resign before they count
+CALL_OFFS_A_DAY = 3  # matches that one person may leave early: call off alone, or resign before they count
 
 
 class CallLimit(NamedTuple):
@@ -95,9 +95,13 @@ async def check_call_off(reading: Reading, user_id: int, now: int) -> None:
         raise TooManyCalledOff(CALL_OFFS_A_DAY, times[-CALL_OFFS_A_DAY] + DAY)
 
 
-async def may_be_rated(reading: Reading, user_id: int, now: int) -> bool:
-    """Not what begins after this person has left so many matches early within a day: they look for a good deal."""
-    return len(await called_off.times_by(reading, user_id, now - DAY, now)) < CALL_OFFS_A_DAY
+async def may_be_rated(reading: Reading, user_id: int, now: int, *, with_merchant: bool = False) -> bool:
+    """Not what begins after this person has left so many matches early within a day: they look for a good deal.
+
+    Matches with people and with merchants have ratings of their own, so they are counted apart.
+    """
+    times = await called_off.times_by(reading, user_id, now - DAY, now, with_merchants=with_merchant)
+    return len(times) < CALL_OFFS_A_DAY
 
 
 async def check_running(queries: Queries, user_id: int) -> None:

@@ -1,40 +1,26 @@
 """What the services hand out about matches and challenges. No deck, salt or bonus order is in any of it."""
 
-import re
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple, Self
 
 from ai import Level as Level
+from bot.match.position import Position as Position
+from bot.match.turn_clock import Alarm as Alarm
+from bot.match.turn_clock import NextAlarm as NextAlarm
+from bot.match.turn_clock import Pace as Pace
+from bot.match.turn_clock import TurnClock as TurnClock
 from rules import Event, Options, Outcome, Result, Seat, View
 
 FAST_LANE = 120  # seconds: who both acted within them are at the table now
 UNHEARD = 180  # seconds after which a player is called whose turn began without a call
-
-
-class Pace(Enum):
-    """Time a move, in seconds."""
-
-    HOUR = 3600
-    EIGHT_HOURS = 8 * 3600
-    DAY = 24 * 3600
-    THREE_DAYS = 3 * 24 * 3600
-    SEVEN_DAYS = 7 * 24 * 3600
-    NO_LIMIT = 0
+USUAL = -1  # the reserve that goes with a pace
+STEWARD = Level.TRADER  # the merchant who moves for somebody absent
 
 
 class State(Enum):
     RUNNING = "running"
     OVER = "over"
     CANCELLED = "cancelled"
-
-
-class NextAlarm(Enum):
-    """What happens next to the player to move, at `alarm_at`, unless they move first."""
-
-    REMIND = "remind"  # three quarters of the time are over
-    DEADLINE = "deadline"  # the whole time is over: the one who waits may claim the win or wait
-    FORFEIT = "forfeit"  # as long again is over: the match is lost on time
 
 
 class ChallengeState(Enum):
@@ -58,24 +44,6 @@ class ChallengeRole(Enum):
 MOVES_TO_BE_RATED = 3  # of each player
 
 
-class Position(NamedTuple):
-    """Where in a match something belongs: after `ply` moves of `round`. Written as `1.14`."""
-
-    round: int
-    ply: int
-
-    def __str__(self) -> str:
-        return f"{self.round}.{self.ply}"
-
-    @classmethod
-    def from_text(cls, text: str) -> Self:
-        """Raises ValueError for what is no position."""
-        found = re.fullmatch(r"([0-9]{1,4})\.([0-9]{1,4})", text)
-        if found is None:
-            raise ValueError(text)
-        return cls(int(found[1]), int(found[2]))
-
-
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where a table stands. `guild_id` is None in private channels.
@@ -90,7 +58,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What is agreed on before a match begins: where, how long, how fast, rated or not, with hints or without."""
+    """What is agreed on before a match begins: where, how long, how fast, rated or not, with hints or without.
+
+    `reserve` is what each player has once a match beside the time a move, in seconds; left out, the usual of the pace.
+    """
 
     place: Place
     options: Options = Options()  # noqa: RUF009  # a NamedTuple does not change
@@ -98,9 +69,12 @@ class Terms:
     is_rated: bool = True
     has_hints: bool = False
     rematch_of: str | None = None
+    reserve: int = USUAL
 
     def __post_init__(self) -> None:
         """A head start says nothing about who is stronger, so it is never rated, whoever asks for it."""
+        if self.reserve == USUAL:
+            object.__setattr__(self, "reserve", self.pace.usual_reserve)
         if self.options.head_start and self.is_rated:
             object.__setattr__(self, "is_rated", False)
 
@@ -136,8 +110,8 @@ class PublicMatch:
     ply: int  # moves played in this round
     mover: Seat | None  # None when nobody can move
     since: int  # when this turn began
-    deadline: int | None
-    is_late: bool  # the deadline has passed: the other may claim the win or wait
+    deadline: int | None  # when all of the mover's time is used up, with the reserve
+    is_late: bool  # the deadline has passed: the other may claim the win, wait, or let a merchant play on
     cancel_proposed_by: Seat | None
     outcome: Outcome | None
     started: int
@@ -147,6 +121,11 @@ class PublicMatch:
     version: int  # grows with every change that the table shows
     is_at_my_level: bool = False  # the merchant was chosen to be an even opponent: see `bot.match.my_level`
     is_interrupted: bool = False  # the table cannot be shown, and nobody tries any more; meanwhile no time runs
+    planned: tuple[Position, ...] = ()  # after the last moves that their players had planned
+    reserves: tuple[int, int] = (0, 0)  # what each seat had left, in seconds, when this turn began
+    is_in_reserve: bool = False  # the mover's time for the move is used up, and the reserve runs
+    steward: Seat | None = None  # for whose absent player a merchant moves
+    stewarded: str | None = None  # where a merchant has moved for somebody, as in the record: `2 1.14-1.20`
 
     @property
     def place(self) -> Place:
@@ -162,12 +141,47 @@ class PublicMatch:
 
     @property
     def user_to_move(self) -> int | None:
-        """Whom a ping would call; None for merchants and finished matches."""
-        return None if self.mover is None else self.players[self.mover].user_id
+        """Whom a ping would call; None for merchants, also in somebody's place, and for finished matches."""
+        if self.mover is None or self.merchant_on(self.mover):
+            return None
+        return self.players[self.mover].user_id
+
+    def merchant_on(self, seat: Seat) -> Level | None:
+        """The merchant who moves on this seat: as a player, or for one who is absent."""
+        return STEWARD if self.steward == seat else self.players[seat].level
+
+    @property
+    def clock(self) -> TurnClock | None:
+        """Of the turn; None while nobody's time runs."""
+        if self.deadline is None or self.mover is None:
+            return None
+        return TurnClock(self.terms.pace.value, self.reserves[self.mover], self.deadline)
+
+    @property
+    def stewarded_seats(self) -> set[Seat]:
+        """For whose players a merchant moves, or has moved."""
+        return {int(part[0]) - 1 for part in self.stewarded.split(", ")} if self.stewarded else set()
+
+    def reserves_at(self, now: int) -> tuple[int, int]:
+        """What each seat has left now. Where no time runs, nothing is used."""
+        if self.clock is None:
+            return self.reserves
+        left, (first, second) = self.clock.reserve_left(now), self.reserves
+        return (left, second) if self.mover == 0 else (first, left)
+
+    @property
+    def is_rated(self) -> bool:
+        """Not any more once a merchant has moved for somebody, whatever was agreed on."""
+        return self.terms.is_rated and not self.stewarded
 
     @property
     def is_practice(self) -> bool:
         return any(player.is_merchant for player in self.players)
+
+    @property
+    def has_merchant(self) -> bool:
+        """A merchant plays, or plays on for somebody: it answers at once, and nobody plans against it."""
+        return self.is_practice or self.steward is not None
 
     @property
     def level(self) -> Level | None:
@@ -208,20 +222,26 @@ class PublicMatch:
         return self.mover is not None and self.acted[self.mover] > self.since
 
     def is_fast(self, now: int) -> bool:
-        """Both are at the table now, so it can be edited in place without a ping. A merchant is always there."""
+        """Both are at the table now, so it can be edited in place without a ping.
+
+        A merchant is always there, and for this moment so is a player whose plan has answered.
+        """
         return all(
-            player.is_merchant or abs(now - acted) <= FAST_LANE  # the clock may have been set back
-            for player, acted in zip(self.players, self.acted, strict=True)
+            self.merchant_on(seat)
+            or abs(now - acted) <= FAST_LANE  # the clock may have been set back
+            or (seat != self.mover and self.position in self.planned)
+            for seat, acted in enumerate(self.acted)
         )
 
 
 @dataclass(frozen=True, slots=True)
 class RoundRecap:
-    """What happened in one round, or in a part of it, redacted for the reader; `result` if the round ended."""
+    """What happened in one round after its first `since` moves, redacted for the reader; `result` if it ended."""
 
     round: int
     events: tuple[Event, ...]
     result: Result | None
+    since: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +251,12 @@ class Seen:
     match: PublicMatch
     view: View
     since: tuple[RoundRecap, ...]
+
+    @property
+    def can_plan(self) -> bool:
+        """This person waits for somebody, not for a merchant, who answers at once."""
+        match, view = self.match, self.view
+        return view.seat is not None and match.mover == 1 - view.seat and not match.has_merchant
 
     def is_my_turn_at(self, position: Position) -> bool:
         """It is this person's turn, and still in this position: what was shown to them there can be played."""

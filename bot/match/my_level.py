@@ -36,6 +36,7 @@ async def count_end(queries: Queries, match: PublicMatch, outcome: Outcome | Non
         return
     seat, user_id = _person(match)
     if user_id is not None:
+        await queries.hold(user_id)  # another match of theirs may end at the same time
         rung = next_rung(await _rung(queries, user_id), is_won=outcome.winner == seat)
         await merchant_rungs.write(queries, user_id, rung)
 

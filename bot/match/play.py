@@ -7,7 +7,8 @@ from bot.errors import MatchOver, NotAPlayer, NotYourTurn, StalePly
 from bot.match import my_level
 from bot.match.model import Moved, Position, PublicMatch, Seen, State
 from bot.match.recap import recap
-from bot.store import matches, round_ends, rounds, turns
+from bot.match.stewards import take_back
+from bot.store import matches, plans, round_ends, rounds, turns
 from bot.store.database import Database, Queries
 from bot.store.replay import Replays
 from bot.store.rounds import DealtRound
@@ -25,17 +26,25 @@ class Play:
         When it ends the round, the next one is dealt in the same transaction. Raises NoSuchMatch, NotAPlayer,
         MatchOver, StalePly, NotYourTurn, or the `rules.IllegalMove` that says why not.
         """
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match = await matches.find(queries, code)
             seat = match.seat_of(user_id)
             if seat is None:
                 raise NotAPlayer(match.code)
-            return await self._move(queries, match, seat, position, move)
+            if match.steward == seat:
+                match = await take_back(queries, match, self._clock.now())
+            return await self.move_in(queries, match, seat, position, move)
 
     async def move_seat(self, code: str, seat: Seat, position: Position, move: Move) -> Moved:
-        """The same for whoever sits there: a computer merchant."""
-        async with self._db.transaction() as queries:
-            return await self._move(queries, await matches.find(queries, code), seat, position, move)
+        """The same for the computer merchant who moves on this seat.
+
+        NotYourTurn also where an absent player has taken the seat back meanwhile.
+        """
+        async with self._db.transaction(code) as queries:
+            match = await matches.find(queries, code)
+            if match.state is State.RUNNING and match.merchant_on(seat) is None:
+                raise NotYourTurn(match.code)
+            return await self.move_in(queries, match, seat, position, move)
 
     async def was_played(self, code: str, user_id: int, position: Position, move: Move) -> bool:
         """This person has played just this move in this position: a second click on the same button says so."""
@@ -47,7 +56,17 @@ class Play:
         is_theirs = any((one.starter + position.ply) % 2 == seat for one in dealt)
         return is_theirs and [one.move for one in played] == [move]
 
-    async def _move(self, queries: Queries, match: PublicMatch, seat: Seat, position: Position, move: Move) -> Moved:
+    async def move_in(
+        self,
+        queries: Queries,
+        match: PublicMatch,
+        seat: Seat,
+        position: Position,
+        move: Move,
+        *,
+        is_planned: bool = False,
+    ) -> Moved:
+        """The same inside the caller's transaction. A planned move is played while its player is elsewhere."""
         _check(match, seat, position)
         now = self._clock.now()
         truth, events = (await self._replays.truth(queries, match)).play(move)
@@ -57,7 +76,8 @@ class Play:
             if match.has_table and match.place.is_reachable:
                 await round_ends.add(queries, match, now)
             truth = await self._deal(queries, match, truth, now)
-        await turns.write_turn(queries, match, truth, now)
+        await turns.write_turn(queries, match, truth, now, is_planned=is_planned)
+        await _see_to_plans(queries, match, seat, is_round_over=result is not None)
         await my_level.count_end(queries, match, truth.outcome)
         since = recap(truth, seat, Position(match.round, match.ply + 1))  # after this move
         seen = Seen(await matches.find(queries, match.code), view(truth, seat), since)
@@ -68,6 +88,14 @@ class Play:
         dealt = truth.current
         await rounds.write_deal(queries, match.code, DealtRound(dealt.number, dealt.starter, dealt.start.deal), now)
         return truth
+
+
+async def _see_to_plans(queries: Queries, match: PublicMatch, seat: Seat, *, is_round_over: bool) -> None:
+    """The opponent's is due now, to be played in a transaction of its own: see `bot.match.plans`."""
+    if is_round_over:
+        await plans.forget_all(queries, match.code)
+    elif not match.has_merchant:
+        await plans.after_move(queries, match, seat)
 
 
 def _check(match: PublicMatch, seat: Seat, position: Position) -> None:

@@ -14,9 +14,10 @@ def recap(truth: Match, seat: Seat | None, since: Position) -> tuple[RoundRecap,
     rounds_recap = []
     for played in truth.rounds[since.round - 1 :]:
         is_open = played.now.is_over or truth.is_over
-        events = played.events[since.ply if played.number == since.round else 0 :]
+        first = since.ply if played.number == since.round else 0
+        events = played.events[first:]
         is_last = played is truth.current
         if events or not is_last:
             told = events if is_open else tuple(redact(event, seat) for event in events)
-            rounds_recap.append(RoundRecap(played.number, told, played.result))
+            rounds_recap.append(RoundRecap(played.number, told, played.result, first))
     return tuple(rounds_recap)

@@ -42,6 +42,8 @@ class NewMatches:
         """The merchant takes the second seat; without a level, the one at this person's level. Raises TooManyGames."""
         await check_running(queries, user_id)
         now = self._clock.now()
+        if terms.is_rated and not await may_be_rated(queries, user_id, now, with_merchant=True):
+            terms = replace(terms, is_rated=False)
         code = await new_code(queries, self._rng)
         levels = (None, level or await my_level.level_of(queries, user_id))
         new = matches.NewMatch(code, terms, (user_id, None), levels, (now, now), is_at_my_level=level is None)

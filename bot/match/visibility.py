@@ -1,11 +1,14 @@
-"""Who may look at which match: the one rule for hands, tables, replays, records, films, analyses, seals and lists."""
+"""Who may look at which match: the one rule for hands, tables, replays, records, films, analyses, seals and lists.
+
+Who may take up a challenge follows from it.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Self
 
-from bot.errors import NotShownHere
-from bot.match.model import Place, PublicMatch
+from bot.errors import NoSuchChallenge, NotShownHere
+from bot.match.model import Challenge, Place, PublicMatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +30,22 @@ def may_see(match: PublicMatch, who: Onlooker) -> bool:
     """Its players, wherever they ask. Others where it is played, or in the same server if they see that channel."""
     if match.seat_of(who.user_id) is not None:
         return True
-    channels = {match.place.channel_id, match.table_channel_id}
+    return _sees(who, match.place.guild_id, {match.place.channel_id, match.table_channel_id})
+
+
+def _sees(who: Onlooker, guild_id: int | None, channels: set[int]) -> bool:
     if who.channel_id in channels:
-        return match.place.guild_id == who.guild_id
-    is_same_server = match.place.guild_id is not None and match.place.guild_id == who.guild_id
-    return is_same_server and any(who.sees(channel_id) for channel_id in channels)
+        return guild_id == who.guild_id
+    return guild_id is not None and guild_id == who.guild_id and any(who.sees(channel_id) for channel_id in channels)
 
 
 def check_may_see(match: PublicMatch, who: Onlooker) -> None:
     """Raises NotShownHere."""
     if not may_see(match, who):
         raise NotShownHere(match.code)
+
+
+def check_may_accept(challenge: Challenge, who: Onlooker) -> None:
+    """Who is asked by name may, wherever they are; where anyone is asked, who can see it. Raises NoSuchChallenge."""
+    if challenge.opponent is None and not _sees(who, challenge.place.guild_id, {challenge.place.channel_id}):
+        raise NoSuchChallenge(challenge.code)

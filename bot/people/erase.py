@@ -1,16 +1,21 @@
 """What is stored about a person: hand it out, or erase it. Where it is stored says `bot.store.personal_data`."""
 
+import logging
 from dataclasses import dataclass
 from typing import Any
 
 from bot.clock import Clock
 from bot.match.limits import RecentlyErased
 from bot.match.model import Challenge, ChallengeState, PublicMatch
+from bot.other_processes import OtherProcessesMessages
 from bot.people.export import PersonExport
 from bot.ratings.count_each_once import enter_all_due
 from bot.store import blocks, challenges, matches, personal_data, record_book, turns
 from bot.store.database import Database, Queries
+from bot.store.errors import StoreError
 from rules import Outcome, Termination
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +30,15 @@ class Erasure:
 
 
 class PersonalData:
-    def __init__(self, db: Database, clock: Clock, exports: PersonExport, erased: RecentlyErased) -> None:
-        self._db, self._clock, self._exports, self._erased = db, clock, exports, erased
+    def __init__(
+        self,
+        db: Database,
+        clock: Clock,
+        exports: PersonExport,
+        erased: RecentlyErased,
+        others: OtherProcessesMessages,
+    ) -> None:
+        self._db, self._clock, self._exports, self._erased, self._others = db, clock, exports, erased, others
 
     async def export(self, user_id: int) -> dict[str, Any]:
         """Everything about this person, ready for JSON. Running matches show what the person sees of them."""
@@ -52,7 +64,11 @@ class PersonalData:
             await personal_data.erase(queries, user_id)
             await record_book.recount_opponents(queries, met)
         self._erased.add(user_id)
-        await self._db.empty_log()
+        await self._others.tell("erased", user_id)
+        try:
+            await self._db.empty_log()
+        except StoreError as fault:  # they are erased all the same; the log is emptied later
+            log.warning("what was erased stays in the database's log for now: %s", fault)
         return erasure
 
     async def _resign(self, queries: Queries, match: PublicMatch, user_id: int) -> None:

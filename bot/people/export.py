@@ -8,8 +8,8 @@ from bot.archive.record_files import RecordFiles
 from bot.match.lookup import MatchLookup
 from bot.match.model import Challenge, Player, PublicMatch, State
 from bot.people.names import PeopleNames
-from bot.people.preferences import Blocks, PreferencesByPerson
-from bot.store import challenges, matches, merchant_rungs, personal_data
+from bot.people.preferences import Blocks, Preferences, PreferencesByPerson
+from bot.store import challenges, digests, matches, merchant_rungs, personal_data, plans, unanswered_mentions
 from bot.store.database import Database
 from rules import View
 
@@ -34,11 +34,14 @@ class PersonExport:
             "user_id": user_id,
             "name": await self._names.name(user_id),
             "locale": await self._names.locale(user_id),
-            "preferences": asdict(await self._preferences.of(user_id)),
+            "preferences": _preferences(await self._preferences.of(user_id)),
+            "unanswered_mention": _time(await unanswered_mentions.find(self._db, user_id)),
+            "next_digest": _time(await digests.find(self._db, user_id)),
             "blocked": await self._blocks.blocked_by(user_id),
             "challenges": await self._challenges(user_id),
             "merchant_rung": await merchant_rungs.find(self._db, user_id),
             "record_book": await personal_data.record_book_of(self._db, user_id),
+            "plans": await plans.all_of(self._db, user_id),
             "games": [await self._game(match, user_id) for match in mine],
         }
 
@@ -83,7 +86,9 @@ def _match(match: PublicMatch, user_id: int) -> dict[str, Any]:
         "channel": match.place.channel_id,
         "thread": match.thread_id,
         "message": match.message_id,
-        "rated": match.terms.is_rated,
+        "rated": match.is_rated,
+        "reserve": match.reserves[seat],
+        "merchant_moved_for": match.stewarded,
         "at_my_level": match.is_at_my_level,
         "head_start": str(match.terms.options.head_start) if match.terms.options.head_start else None,
         "started": _time(match.started),
@@ -91,6 +96,11 @@ def _match(match: PublicMatch, user_id: int) -> dict[str, Any]:
         "round": match.round,
         "ply": match.ply,
     }
+
+
+def _preferences(wished: Preferences) -> dict[str, Any]:
+    mentions = wished.mentions.value if wished.mentions else None
+    return asdict(wished) | {"mentions": mentions, "away_until": _time(wished.away_until)}
 
 
 def _challenge(challenge: Challenge, user_id: int) -> dict[str, Any]:

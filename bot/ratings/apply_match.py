@@ -28,7 +28,7 @@ FULL, HALF, QUARTER = 1.0, 0.5, 0.25
 def is_to_be_rated(match: PublicMatch, facts: MatchFacts) -> bool:
     """Whether a finished match counts for ratings: agreed on, won by somebody, and really played by both."""
     have_played = all(seat.moves >= MOVES_TO_BE_RATED for seat in facts.seats)
-    return _counts(match) and match.terms.is_rated and have_played
+    return _counts(match) and match.is_rated and have_played
 
 
 def weight_of(matches_before: int) -> float:
@@ -41,7 +41,10 @@ def weight_of(matches_before: int) -> float:
 async def apply_match(
     changes: RecordBookChanges, match: PublicMatch, facts: MatchFacts, booking: Booking, erased: ErasedRatings
 ) -> None:
-    """Count a finished match with its number in the record book. Practice and called-off matches do not count."""
+    """Count a finished match with its number in the record book.
+
+    Practice and called-off matches do not count, nor those in which a merchant has moved for somebody absent.
+    """
     if not _counts(match):
         return
     for scope in scopes_of(match):
@@ -55,6 +58,7 @@ def _counts(match: PublicMatch) -> bool:
     return (
         match.state is State.OVER
         and not match.is_practice
+        and not match.stewarded
         and match.outcome is not None
         and match.outcome.winner is not None
     )

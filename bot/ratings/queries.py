@@ -144,7 +144,7 @@ class RecordBook:
 
         Empty where nothing was rated.
         """
-        if not match.terms.is_rated or match.state is not State.OVER:
+        if not match.is_rated or match.state is not State.OVER:
             return ()
         await self._catch_up()
         changed = await standings.changes_by(self._db, match.code, match.place.guild_id or EVERYWHERE)

@@ -25,6 +25,7 @@ class ToldMatch(NamedTuple):
     match: PublicMatch
     told_at: Position  # what the table shows
     is_first: bool  # it was never told
+    is_called: bool  # the player to move was mentioned for this turn
 
 
 class Telling(NamedTuple):
@@ -38,6 +39,7 @@ class Telling(NamedTuple):
     message_id: int | None
     lease: int
     begun: int  # when the table was claimed
+    was_called: bool  # the player to move had been mentioned by then
 
 
 class Told(NamedTuple):
@@ -62,11 +64,14 @@ async def codes_behind(reading: Reading, now: int, limit: int) -> list[str]:
     return [row["code"] for row in (*rows, *of_later)][:limit]
 
 
-async def claim(queries: Queries, code: str, now: int, lease: int, *, again: bool) -> bool:
+async def claim(queries: Queries, code: str, now: int, lease: int, *, again: bool, idle: bool = False) -> bool:
     """True for the one whose table it is until `lease`.
 
-    Only a table that is behind can be had; with `again` also one that is up to date or postponed.
+    Only a table that is behind can be had; with `again` also one that is up to date or postponed, with `idle` only one
+    that is up to date.
     """
+    if idle:
+        return await _claim_idle(queries, code, lease)
     due = "tell_lease IS NULL OR tell_lease <= ?" if again else "tell_at <= ?"
     return bool(
         await queries.execute(
@@ -77,28 +82,41 @@ async def claim(queries: Queries, code: str, now: int, lease: int, *, again: boo
     )
 
 
+async def _claim_idle(queries: Queries, code: str, lease: int) -> bool:
+    return bool(
+        await queries.execute(
+            "UPDATE matches SET tell_at = ?, tell_lease = ? WHERE code = ? AND tell_at IS NULL AND interrupted IS NULL",
+            *(lease, lease, as_code(code)),
+        )
+    )
+
+
 async def find_told(reading: Reading, code: str) -> ToldMatch:
     """Raises NoSuchMatch."""
     row = await find_row(reading, code)
-    return ToldMatch(match_of(row), Position(row["told_round"], row["told_ply"]), row["told"] == 0)
+    match, is_first = match_of(row), row["told"] == 0
+    is_called = (row["pinged_round"], row["pinged_ply"]) == match.position
+    return ToldMatch(match, Position(row["told_round"], row["told_ply"]), is_first, is_called)
 
 
 async def write_told(queries: Queries, telling: Telling, now: int, next_lease: int) -> Told | None:
     """Write down that a table was told. None: the lease ran out and somebody else has taken the table over.
 
-    Between claiming the table and this moment two things may have happened, alone or together:
+    Between claiming the table and this moment three things may have happened, alone or together:
 
     - Somebody moved: the row has a higher version than the one told.
     - Somebody had the table set up elsewhere (`move_table`): the row has another channel, or another message, than the
       ones that the teller knew. The message that was told is then not the live table.
+    - The call of this turn may be made once more, for a reminder or because the first was not heard: the row says that
+      nobody was called, although somebody had been.
 
     One statement decides all of it from the row as it is now, so nothing can come in between:
 
     - `told`, `told_round` and `told_ply` take the version that was told, always: people have read it.
     - `message_id` takes the new message only where the table is still in the same place (`is_in_place`). It stays as
       it is where the message was edited (the new id is NULL), and where the table has moved.
-    - `tell_at` and `tell_lease` become NULL: up to date, in nobody's hands. But where there is a newer version or
-      another place (`is_behind`), they take the next lease: the table is still ours, and we go on telling.
+    - `tell_at` and `tell_lease` become NULL: up to date, in nobody's hands. But where there is a newer version,
+      another place or a call to make (`is_behind`), they take the next lease: the table is still ours, and we go on.
 
     A player to move whom nobody has called for this turn is to be called a while later (`call_at`); the thread of a
     finished match is archived a while later (`archive_at`).
@@ -108,24 +126,25 @@ async def write_told(queries: Queries, telling: Telling, now: int, next_lease: i
     match = telling.match
     known_place = (telling.channel_id, match.message_id or 0)
     is_in_place = "(COALESCE(thread_id, channel_id) = ? AND COALESCE(message_id, 0) = ?)"
-    is_behind = f"(version > ? OR NOT {is_in_place})"
+    is_to_call = "(? AND (pinged_round, pinged_ply) < (round, ply))"
+    is_behind = f"(version > ? OR {is_to_call} OR NOT {is_in_place})"
     row = await queries.fetch_one(
         f"""
         UPDATE matches SET
             told = ?, told_round = ?, told_ply = ?,
             message_id = CASE WHEN {is_in_place} THEN COALESCE(?, message_id) ELSE message_id END,
-            tell_at = CASE WHEN {is_behind} THEN ? END,
-            tell_lease = CASE WHEN {is_behind} THEN ? END,
+            tell_at = CASE WHEN {is_behind} THEN CAST(? AS BIGINT) END,
+            tell_lease = CASE WHEN {is_behind} THEN CAST(? AS BIGINT) END,
             refusals = 0, refused_since = NULL,
             call_at = {CALL_AT},
-            archive_at = CASE WHEN ended IS NOT NULL AND thread_id IS NOT NULL THEN ? END
+            archive_at = CASE WHEN ended IS NOT NULL AND thread_id IS NOT NULL THEN CAST(? AS BIGINT) END
         WHERE code = ? AND tell_lease = ?
         RETURNING message_id, tell_at
-        """,  # noqa: S608  # the two conditions above
+        """,  # noqa: S608  # the conditions above
         *(match.version, *match.position),
         *(*known_place, telling.message_id),
-        *(match.version, *known_place, next_lease),
-        *(match.version, *known_place, next_lease),
+        *(match.version, telling.was_called, *known_place, next_lease),
+        *(match.version, telling.was_called, *known_place, next_lease),
         *(UNHEARD, telling.begun, UNHEARD, now + ARCHIVED_AFTER),
         *(match.code, telling.lease),
     )
@@ -182,12 +201,16 @@ async def tell_all_again(queries: Queries, now: int) -> None:
     )
 
 
-async def claim_ping(db: Database, match: PublicMatch) -> bool:
-    """True exactly once for a turn: for the one who may mention the player to move."""
+async def claim_ping(queries: Queries, match: PublicMatch) -> bool:
+    """True exactly once for a turn: for the one who may mention the player to move.
+
+    Nobody is mentioned while a plan is about to take the turn: see `plans.call_after_all`.
+    """
     return bool(
-        await db.execute(
+        await queries.execute(
             "UPDATE matches SET pinged_round = ?, pinged_ply = ?"
-            " WHERE code = ? AND (pinged_round, pinged_ply) < (?, ?)",
+            " WHERE code = ? AND (pinged_round, pinged_ply) < (?, ?)"
+            " AND NOT EXISTS (SELECT 1 FROM plans WHERE plans.match = matches.code AND plans.is_due)",
             *(*match.position, match.code, *match.position),
         )
     )

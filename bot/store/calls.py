@@ -1,7 +1,7 @@
 """Calls that reached nobody: a call is kept as a text, see `bot.tables.calls`."""
 
 from bot.match.model import PublicMatch
-from bot.store import one_time_notices
+from bot.store import one_time_notices, unanswered_mentions
 from bot.store.database import Queries
 
 
@@ -10,8 +10,14 @@ def turn(match: PublicMatch) -> str:
     return f"{match.round}.{match.ply}"
 
 
+def mention(code: str, call: str) -> str:
+    """The name of this call among the mentions of all matches."""
+    return f"{code}:{call}"
+
+
 async def give_back(queries: Queries, code: str, call: str, now: int) -> None:
     """The call can be claimed once more, and the table is behind. Nothing changes when the turn is over."""
+    await unanswered_mentions.remove_call(queries, mention(code, call))
     if call.startswith("late:"):
         is_open = await one_time_notices.forget(queries, call)
     else:

@@ -1,45 +1,30 @@
-"""The small interface through which everything is stored: execute, fetch, transaction.
+"""The small interface through which everything is stored: execute, fetch, transaction. Two engines stand behind it.
 
-The SQL that passes here is the plain subset that PostgreSQL also speaks, with `?` for parameters; an engine that
-writes them otherwise rewrites them in `Queries`. Nothing rests on there being one process: a transaction that writes
-holds the file's write lock from its first statement, and what is done once is claimed by a row.
+The SQL that passes here is the plain subset that both speak, with `?` for parameters. Nothing rests on there being one
+process: what is done once is claimed by a row, and a transaction that writes is alone with what it is about.
 """
 
-import asyncio
-import logging
-import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager
 from contextvars import ContextVar
-from pathlib import Path
-from time import monotonic
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias
 
-import aiosqlite
-
-from bot.store import database_file, migrate, write_numbers
-from bot.store.errors import DatabaseClosed, translate
-from bot.store.open_file import OpenFile
-
-Row: TypeAlias = sqlite3.Row  # read by column name
 Value: TypeAlias = int | float | str | None
-T = TypeVar("T")
-
-log = logging.getLogger("bot.store")
-
-# At DEBUG aiosqlite writes every statement with its values into the log, decks and all.
-logging.getLogger("aiosqlite").setLevel(logging.WARNING)
+Subject: TypeAlias = str | int  # what a transaction is about: the code of a match, or a person's id
 
 # What is waited for before something is written, in this task and in those that it starts. It may refuse.
 before_writing: ContextVar[Callable[[], Awaitable[None]] | None] = ContextVar("before_writing", default=None)
 
-BUSY_SECONDS = 10  # how long to wait for another process
-A_MOMENT = 0.25  # seconds of it inside SQLite, where nobody can be called off
-PRAGMAS = (
-    "journal_mode = WAL",
-    "foreign_keys = ON",
-    "secure_delete = ON",  # what people erase does not linger in free pages
-)
+
+class Row(Protocol):
+    """Read by column name."""
+
+    def __getitem__(self, column: str, /) -> Any: ...
+
+    def keys(self) -> Iterable[str]: ...
+
+    def __iter__(self) -> Iterator[Any]: ...
 
 
 class Reading(Protocol):
@@ -50,237 +35,93 @@ class Reading(Protocol):
     async def fetch_all(self, sql: str, *values: Value) -> list[Row]: ...
 
 
-class Queries:
-    """Statements on one connection, mostly inside a transaction. Each is one trip to the connection's thread."""
+class Queries(ABC):
+    """Statements on one connection, inside a transaction or a snapshot."""
 
-    def __init__(self, connection: aiosqlite.Connection) -> None:
-        self._connection = connection
+    @abstractmethod
+    async def hold(self, *about: Subject) -> None:
+        """From here to its end the transaction is about these, too: nobody else writes about them meanwhile.
 
+        A match is held before people, so that no two transactions wait for each other.
+        """
+
+    @abstractmethod
     async def execute(self, sql: str, *values: Value) -> int:
         """Run a statement; the number of rows that it changed."""
-        return (await self._connection.execute(sql, values)).rowcount
 
+    @abstractmethod
     async def execute_many(self, sql: str, rows: Iterable[Sequence[Value]]) -> None:
         """The same statement for many rows."""
-        await self._connection.executemany(sql, rows)
 
+    @abstractmethod
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
         """The first row."""
-        return next(iter(await self._connection.execute_fetchall(sql, values)), None)
 
-    async def fetch_all(self, sql: str, *values: Value) -> list[Row]:
-        return list(await self._connection.execute_fetchall(sql, values))
+    @abstractmethod
+    async def fetch_all(self, sql: str, *values: Value) -> list[Row]: ...
 
 
-class Database:
-    """One SQLite file: a connection that reads, so that looking never waits for a disk, and two that write by turns.
+class Database(ABC):
+    """What is stored, whichever engine keeps it."""
 
-    The usual one waits until the disk has it. The light one does not: what it writes survives the death of the
-    process, but the last of it may be lost in a power cut. It is for what can be done again: leases and looks. All is
-    kept in order: whatever the usual one has written, everything before it is on the disk, too.
-    """
-
-    def __init__(self, file: Path) -> None:
-        self._named = file  # it may be a link: the database, its log and its drafts lie where it leads
-        self.file = database_file.behind_links(file)
-        self._writer: aiosqlite.Connection | None = None
-        self._light: aiosqlite.Connection | None = None
-        self._reader: aiosqlite.Connection | None = None
-        self._open_file: OpenFile | None = None
-        self._writing = asyncio.Lock()
-        self._reading = asyncio.Lock()
-        self._is_log_due, self._is_log_reported = True, False
-
+    @abstractmethod
     async def open(self) -> None:
-        """Check the file, bring its schema up to date and connect. A newer or damaged file is left as it is."""
-        with self._translated():
-            await asyncio.to_thread(database_file.check_no_log_beside_link, self._named)
-            for step in (database_file.prepare, migrate.check_version, database_file.check, migrate.migrate):
-                await asyncio.to_thread(step, self.file)
-            try:
-                self._writer = await self._connect("synchronous = FULL")
-                self._light = await self._connect("synchronous = NORMAL")
-                self._reader = await self._connect("query_only = ON")
-                [(number,)] = await self._reader.execute_fetchall(write_numbers.READ)  # now its log is there, too
-                self._open_file = await asyncio.to_thread(OpenFile, self._named, number)
-            except BaseException:
-                await self.close()
-                raise
+        """Bring the schema up to date and connect. A newer or damaged database is left as it is. Raises StoreError."""
 
+    @abstractmethod
     async def close(self) -> None:
         """Finish what is at hand; whoever comes later gets DatabaseClosed."""
-        async with self._writing, self._reading:
-            for connection in (self._reader, self._light, self._writer):
-                if connection:
-                    await connection.close()
-            self._reader = self._light = self._writer = None
-            if self._open_file:
-                self._open_file.close()
-            self._open_file = None
 
-    async def empty_log(self) -> bool:
-        """Bring all changes into the file and leave nothing in the log beside it, where erased rows would linger.
+    @abstractmethod
+    def cut_off(self) -> None:
+        """Another process may play now: whatever is under way is undone, whoever comes later gets DatabaseClosed."""
 
-        False while another program reads, which takes as long as it likes: nobody here waits for it. Then it is due
-        again, see `empty_log_if_due`.
-        """
-        async with self._writing, self._reading:
-            with self._translated():
-                is_empty = await _empty_log(_connected(self._writer))
-        if not is_empty and not self._is_log_reported:
-            log.warning("what was erased stays in %s-wal for now: another program reads the database", self.file)
-        self._is_log_due = self._is_log_reported = not is_empty
-        return is_empty
-
-    async def empty_log_if_due(self) -> None:
-        """Again, where it could not be done; and once in the beginning, because of what the last run left."""
-        if self._is_log_due:
-            await self.empty_log()
-
-    @asynccontextmanager
-    async def transaction(self, *, light: bool = False) -> AsyncIterator[Queries]:
+    @abstractmethod
+    def transaction(self, *about: Subject, light: bool = False) -> AbstractAsyncContextManager[Queries]:
         """Everything in the block is saved together, or nothing is; durably, unless it is light.
 
-        Raises DatabaseReplaced where it would be saved, or was, in a file that nobody finds any more.
+        Without a subject nobody else writes meanwhile: what was counted or looked up at the beginning still holds at
+        the end. With one, such as the code of a match, nobody else writes about the same; others may, where the
+        engine can do that. A light one is for what can be done again, leases and looks: it claims rows by statements
+        that say what must be so, and survives the death of the process, perhaps not a power cut.
         """
-        await _until_allowed()
-        async with self._writing:
-            connection, opened = _connected(self._light if light else self._writer), self._opened()
-            opened.check()
-            async with self._undone_if_it_fails(connection):
-                [(number,)] = await _patiently(lambda: _one_trip(connection, "BEGIN IMMEDIATE", write_numbers.READ))
-                opened.check_number(number)
-                yield Queries(connection)
-                if light:
-                    await _one_trip(connection, "COMMIT")
-                else:
-                    number = write_numbers.after(number)
-                    await _one_trip(connection, write_numbers.writing(number), "COMMIT")
-            opened.written(number)
-            opened.check()
 
-    @asynccontextmanager
-    async def snapshot(self) -> AsyncIterator[Queries]:
+    @abstractmethod
+    def snapshot(self) -> AbstractAsyncContextManager[Queries]:
         """Read several things as they were at one moment."""
-        async with self._reading:
-            connection = _connected(self._reader)
-            async with self._undone_if_it_fails(connection):
-                await _patiently(lambda: _one_trip(connection, "BEGIN"))
-                yield Queries(connection)
-                await _one_trip(connection, "COMMIT")
 
+    @abstractmethod
     async def execute(self, sql: str, *values: Value, light: bool = False) -> int:
-        """One writing statement: it is a transaction of its own."""
-        if not light:
-            async with self.transaction() as queries:
-                return await queries.execute(sql, *values)
-        await _until_allowed()
-        async with self._writing:
-            with self._translated():
-                queries, opened = Queries(_connected(self._light)), self._opened()
-                opened.check()
-                changed = await _patiently(lambda: queries.execute(sql, *values))
-                opened.check()
-                return changed
+        """One writing statement: it is a transaction of its own. Its decisions rest on the rows that it changes."""
 
+    @abstractmethod
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
         """One reading statement: it needs no transaction to be consistent."""
-        async with self._reading:
-            with self._translated():
-                return await Queries(_connected(self._reader)).fetch_one(sql, *values)
 
-    async def fetch_all(self, sql: str, *values: Value) -> list[Row]:
-        async with self._reading:
-            with self._translated():
-                return await Queries(_connected(self._reader)).fetch_all(sql, *values)
+    @abstractmethod
+    async def fetch_all(self, sql: str, *values: Value) -> list[Row]: ...
 
-    @asynccontextmanager
-    async def _undone_if_it_fails(self, connection: aiosqlite.Connection) -> AsyncIterator[None]:
-        """A transaction begins and is committed in this block."""
-        with self._translated():
-            try:
-                yield
-            except BaseException:
-                # Shielded: a cancelled task must not leave its transaction open for the next one. SQLite has ended
-                # it already after some errors, and after a COMMIT that was under way when the task was cancelled.
-                await asyncio.shield(_roll_back(connection))
-                raise
+    @abstractmethod
+    async def tell_others(self, what: str) -> None:
+        """Say something to the other processes on this database, where the engine can. It may be lost."""
 
-    def _opened(self) -> OpenFile:
-        """Its checks look at names and a header, which the system has in memory: that is no waiting for a disk."""
-        if self._open_file is None:
-            raise DatabaseClosed("the database is not open")
-        return self._open_file
+    @abstractmethod
+    def hear_others(self, hear: Callable[[str], None]) -> None:
+        """From the opening on, be called with what other processes tell."""
 
-    async def _connect(self, kind: str) -> aiosqlite.Connection:
-        connection = await aiosqlite.connect(self.file, isolation_level=None, timeout=A_MOMENT)
-        connection.row_factory = sqlite3.Row
-        for pragma in (*PRAGMAS, kind):
-            await connection.execute(f"PRAGMA {pragma}")
-        return connection
+    @abstractmethod
+    async def empty_log(self) -> bool:
+        """Leave nothing of what was erased in logs that we can see to. False where that has to wait."""
 
-    @contextmanager
-    def _translated(self) -> Iterator[None]:
-        try:
-            yield
-        except sqlite3.Error as fault:
-            error = translate(fault, self.file)
-            if error is None:
-                raise
-            raise error from fault
+    @abstractmethod
+    async def empty_log_if_due(self) -> None:
+        """Again, where it could not be done; and once in the beginning, because of what the last run left."""
 
 
-async def _until_allowed() -> None:
+async def until_allowed() -> None:
     """Before the turn to write is taken: what we wait for may have to be written itself."""
     if wait := before_writing.get():
         await wait()
-
-
-def _connected(connection: aiosqlite.Connection | None) -> aiosqlite.Connection:
-    if connection is None:
-        raise DatabaseClosed("the database is not open")
-    return connection
-
-
-async def _one_trip(connection: aiosqlite.Connection, *statements: str) -> list[Row]:
-    """Run these in one trip to the connection's thread; the rows of the last one.
-
-    A trip takes longer than most statements, and every transaction begins and ends. aiosqlite has no public way for it.
-    """
-
-    def run() -> list[Row]:
-        rows: list[Row] = []
-        for statement in statements:
-            rows = connection._conn.execute(statement).fetchall()
-        return rows
-
-    return await connection._execute(run)  # type: ignore[no-any-return, no-untyped-call]
-
-
-async def _patiently(work: Callable[[], Awaitable[T]]) -> T:
-    """Again and again while another process writes. Who is called off meanwhile leaves at once."""
-    deadline = monotonic() + BUSY_SECONDS
-    while True:
-        try:
-            return await work()
-        except sqlite3.OperationalError as fault:
-            if fault.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() >= deadline:
-                raise
-
-
-async def _empty_log(connection: aiosqlite.Connection) -> bool:
-    """Try it without waiting for anybody."""
-    await connection.execute_fetchall("PRAGMA busy_timeout = 0")
-    try:
-        [(is_busy, _, _)] = await connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
-    finally:
-        await asyncio.shield(connection.execute_fetchall(f"PRAGMA busy_timeout = {int(A_MOMENT * 1000)}"))
-    return not is_busy
-
-
-async def _roll_back(connection: aiosqlite.Connection) -> None:
-    with suppress(sqlite3.Error):
-        await connection.execute("ROLLBACK")
 
 
 def insertion(table: str, row: dict[str, Value]) -> tuple[str, *tuple[Value, ...]]:

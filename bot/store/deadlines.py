@@ -1,6 +1,6 @@
-"""Alarms of turns in `matches`: `next_alarm` says what comes next, `alarm_at` when. See `bot.match.model.NextAlarm`."""
+"""Alarms of turns in `matches`: `next_alarm` says what comes next, `alarm_at` when. See `bot.match.turn_clock`."""
 
-from bot.match.model import NextAlarm, PublicMatch
+from bot.match.model import Alarm, NextAlarm, PublicMatch
 from bot.store.database import Database, Queries, Reading
 from bot.store.matches import SELECT, match_of
 
@@ -25,30 +25,34 @@ async def claim_reminder(queries: Queries, match: PublicMatch, lease: int, now: 
     )
 
 
-async def write_reminded(db: Database, match: PublicMatch, deadline: int, call_at: int | None) -> None:
-    """The reminder of this turn is done with; the deadline comes next. Nothing changes when the turn is over.
+async def write_reminded(db: Database, match: PublicMatch, following: Alarm, call_at: int | None) -> None:
+    """The reminder of this turn is done with; this comes next. Nothing changes when the turn is over.
 
     With `call_at` the table reminds: it is behind from then on, and may call the player to move once more.
     """
     await db.execute(
-        "UPDATE matches SET next_alarm = ?, alarm_at = deadline, tell_at = COALESCE(tell_at, ?),"
+        "UPDATE matches SET next_alarm = ?, alarm_at = ?, tell_at = COALESCE(tell_at, ?),"
         " pinged_ply = CASE WHEN ? AND (pinged_round, pinged_ply) = (round, ply)"
         " THEN ply - 1 ELSE pinged_ply END"
         " WHERE code = ? AND round = ? AND ply = ? AND deadline = ? AND next_alarm = ?",
         *(
-            NextAlarm.DEADLINE.value,
+            following.next_alarm.value,
+            following.at,
             call_at,
             call_at is not None,
             match.code,
             *match.position,
-            deadline,
+            match.deadline,
             NextAlarm.REMIND.value,
         ),
     )
 
 
 async def due_deadlines(reading: Reading, now: int, limit: int) -> list[PublicMatch]:
-    """The matches whose deadline or forfeit is due. A deadline that passed before its reminder went out counts, too."""
+    """The matches whose reserve begins, or whose deadline or forfeit is due.
+
+    A deadline that passed before its reminder went out counts, too.
+    """
     rows = await reading.fetch_all(
         f"{SELECT} WHERE m.alarm_at <= ? AND m.interrupted IS NULL AND (m.next_alarm <> ? OR m.deadline <= ?)"
         " ORDER BY m.alarm_at LIMIT ?",

@@ -8,6 +8,8 @@ StoreError
 ├── DatabaseReadOnly
 ├── DatabaseReplaced    removed or replaced by another file while we had it open
 ├── DatabaseBusy        another process kept it locked for too long
+├── DatabaseUnreachable no line to the server, or it was cut; what was under way may or may not be saved
+├── DatabaseClosed      not open, or not ours to use any more
 └── ClaimedElsewhere    another process does it
 """
 
@@ -44,6 +46,10 @@ class DatabaseReplaced(StoreError):
 
 
 class DatabaseBusy(StoreError):
+    pass
+
+
+class DatabaseUnreachable(StoreError):
     pass
 
 

@@ -53,7 +53,7 @@ def _condition(chosen: HistoryFilter, seat: Seat | None) -> str | None:
         case HistoryFilter.LOST:
             return f"m.winner = {1 - seat}" if seat is not None else None
         case HistoryFilter.RATED:
-            return f"m.is_rated AND {PEOPLE_ONLY}"
+            return f"m.is_rated AND m.stewarded IS NULL AND {PEOPLE_ONLY}"
         case HistoryFilter.MATCHES:
             return "m.length = 'best of three'"
         case HistoryFilter.SINGLES:

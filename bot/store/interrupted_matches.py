@@ -6,16 +6,21 @@ from bot.match.model import NextAlarm, PublicMatch
 from bot.store.database import Queries, Reading
 from bot.store.match_codes import as_code
 
-# Whoever comes back finds the whole time before them; a table that was not told for so long is told now.
-RESUME = """
+# Whoever comes back finds the time before them that they had when the turn began, with the same reserve; a table that
+# was not told for so long is told now. The first alarm is the one of `bot.match.turn_clock.TurnClock.alarms`.
+RESERVE = "(CASE mover WHEN 0 THEN reserve1 ELSE reserve2 END)"
+IS_RESERVE_FIRST = f"({RESERVE} > 0 AND (pace + {RESERVE}) * 3 / 4 >= pace)"
+RESUME = f"""
     UPDATE matches SET
         interrupted = NULL, refusals = 0, refused_since = NULL,
         tell_at = ?, tell_lease = NULL,
-        next_alarm = CASE WHEN deadline IS NOT NULL THEN ? END,
-        alarm_at = CASE WHEN deadline IS NOT NULL THEN ? + pace * 3 / 4 END,
-        deadline = CASE WHEN deadline IS NOT NULL THEN ? + pace END
+        next_alarm = CASE WHEN deadline IS NULL THEN NULL WHEN {IS_RESERVE_FIRST} THEN ? ELSE ? END,
+        alarm_at = CASE
+            WHEN deadline IS NULL THEN NULL WHEN {IS_RESERVE_FIRST} THEN ? + pace ELSE ? + (pace + {RESERVE}) * 3 / 4
+        END,
+        deadline = CASE WHEN deadline IS NOT NULL THEN ? + pace + {RESERVE} END
     WHERE interrupted IS NOT NULL AND
-"""
+"""  # noqa: S608  # our own words
 
 
 class Refused(NamedTuple):
@@ -73,7 +78,7 @@ async def are_there(reading: Reading, guild_id: int) -> bool:
 
 async def resume(queries: Queries, code: str, now: int) -> None:
     """Somebody asks for the table of this match: where it was interrupted, it is due now, and time runs again."""
-    await queries.execute(f"{RESUME} code = ?", now, NextAlarm.REMIND.value, now, now, as_code(code))
+    await queries.execute(f"{RESUME} code = ?", *_resuming(now), as_code(code))
 
 
 async def resume_in_server(queries: Queries, guild_id: int, channel_id: int | None, now: int) -> list[str]:
@@ -81,5 +86,9 @@ async def resume_in_server(queries: Queries, guild_id: int, channel_id: int | No
     where, values = "guild_id = ?", [guild_id]
     if channel_id is not None:
         where, values = f"{where} AND (channel_id = ? OR thread_id = ?)", [guild_id, channel_id, channel_id]
-    rows = await queries.fetch_all(f"{RESUME} {where} RETURNING code", now, NextAlarm.REMIND.value, now, now, *values)
+    rows = await queries.fetch_all(f"{RESUME} {where} RETURNING code", *_resuming(now), *values)
     return [row["code"] for row in rows]
+
+
+def _resuming(now: int) -> tuple[int | str, ...]:
+    return now, NextAlarm.RESERVE.value, NextAlarm.REMIND.value, now, now, now

@@ -11,3 +11,15 @@ GIVEN_UP_AFTER = 7 * 24 * 3600  # seconds for which Discord has refused somethin
 def growing_pause(first: int, times: int) -> int:
     """Seconds to wait after so many refusals in a row: `first`, then twice as long each time, up to the longest."""
     return int(min(first * 2 ** min(times - 1, 20), LONGEST_PAUSE))
+
+
+def is_of_later(column: str) -> str:
+    """A condition: this column is later than it can be, so the clock was set back. Its values: `latest(now)`.
+
+    Only what Discord has refused (`tries`) waits for longer than somebody has it in hand.
+    """
+    return f"({column} > ? AND (tries = 0 OR {column} > ?))"
+
+
+def latest(now: int) -> tuple[int, int]:
+    return now + LEASE, now + LONGEST_PAUSE

@@ -1,6 +1,6 @@
 """Rows of `matches`: a match is found and started here. How it moves on is in `turns`."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.errors import NoSuchMatch
 from bot.match.model import Level, NextAlarm, Player, Position, PublicMatch, State, Terms
@@ -102,7 +102,10 @@ async def totals(reading: Reading) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class NewMatch:
-    """Who sits down, on what terms, and when each was last there."""
+    """Who sits down, on what terms, and when each was last there.
+
+    `left_reserves` is what each seat has left of a reserve that is for more than this match; None: all of it.
+    """
 
     code: str
     terms: Terms
@@ -111,6 +114,11 @@ class NewMatch:
     acted: tuple[int, int]
     is_lesson: bool = False
     is_at_my_level: bool = False
+    left_reserves: tuple[int, int] | None = None
+
+    @property
+    def reserves(self) -> tuple[int, int]:
+        return self.left_reserves or (self.terms.reserve, self.terms.reserve)
 
 
 async def start(queries: Queries, new: NewMatch, deal: Deal, starter: Seat, now: int) -> PublicMatch:
@@ -127,7 +135,9 @@ async def start(queries: Queries, new: NewMatch, deal: Deal, starter: Seat, now:
         "round": 1,
         "ply": 0,
         "mover": starter,
-        **new_turn(new.terms.pace, new.levels[starter], now),
+        "reserve1": new.reserves[0],
+        "reserve2": new.reserves[1],
+        **new_turn(new.terms.pace, new.reserves[starter], new.levels[starter], now),
         **dict.fromkeys(("looked_round1", "looked_round2", "version", "told_round"), 1),
         **dict.fromkeys(("looked_ply1", "looked_ply2", "told", "told_ply", "pinged_round", "pinged_ply"), 0),
         "acted1": new.acted[0],
@@ -142,7 +152,8 @@ async def start(queries: Queries, new: NewMatch, deal: Deal, starter: Seat, now:
 
 
 def match_of(row: Row) -> PublicMatch:
-    return PublicMatch(
+    is_interrupted = row["interrupted"] is not None
+    match = PublicMatch(
         code=row["code"],
         players=(
             _player(row["user1"], row["name1"], row["level1"]),
@@ -156,8 +167,8 @@ def match_of(row: Row) -> PublicMatch:
         ply=row["ply"],
         mover=row["mover"],
         since=row["since"],
-        deadline=row["deadline"] if row["interrupted"] is None else None,
-        is_late=row["next_alarm"] == NextAlarm.FORFEIT.value and row["interrupted"] is None,
+        deadline=None if is_interrupted else row["deadline"],
+        is_late=row["next_alarm"] == NextAlarm.FORFEIT.value and not is_interrupted,
         cancel_proposed_by=row["cancel_by"],
         outcome=_outcome(row),
         started=row["started"],
@@ -166,8 +177,15 @@ def match_of(row: Row) -> PublicMatch:
         is_lesson=bool(row["is_lesson"]),
         is_at_my_level=bool(row["is_at_my_level"]),
         version=row["version"],
-        is_interrupted=row["interrupted"] is not None,
+        is_interrupted=is_interrupted,
+        reserves=(row["reserve1"], row["reserve2"]),
+        steward=row["steward"],
+        stewarded=row["stewarded"],
+        planned=tuple(map(Position.from_text, row["planned"].split())),
     )
+    if match.clock and match.clock.is_in_reserve(NextAlarm(row["next_alarm"])):
+        return replace(match, is_in_reserve=True)
+    return match
 
 
 def _player(user_id: int | None, name: str | None, level: str | None) -> Player:

@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.store.database import Database, Queries, Reading
-from bot.store.leases import LONGEST_PAUSE
+from bot.store.leases import is_of_later, latest
 
 WHERE_KEY = "WHERE match = ? AND channel_id = ? AND first = ?"
+OF_LATER = is_of_later("clear_at")
 REMOVE = f"DELETE FROM old_tables {WHERE_KEY}"  # noqa: S608
 ADD = """
     INSERT INTO old_tables (match, channel_id, first, last, call, is_posting, clear_at) VALUES (?, ?, ?, ?, ?, ?, ?)
@@ -65,7 +66,9 @@ async def codes_due(reading: Reading, now: int, limit: int) -> list[str]:
         "SELECT match FROM old_tables WHERE clear_at <= ? ORDER BY clear_at LIMIT ?", now, limit
     )
     of_later = await reading.fetch_all(
-        "SELECT match FROM old_tables WHERE clear_at > ? ORDER BY clear_at LIMIT ?", now + LONGEST_PAUSE, limit
+        f"SELECT match FROM old_tables WHERE {OF_LATER} ORDER BY clear_at LIMIT ?",  # noqa: S608
+        *latest(now),
+        limit,
     )
     return list(dict.fromkeys(row["match"] for row in (*rows, *of_later)))[:limit]
 
@@ -73,9 +76,9 @@ async def codes_due(reading: Reading, now: int, limit: int) -> list[str]:
 async def claim_due(queries: Queries, code: str, now: int, lease: int) -> list[OldTable]:
     """What is due of this match is ours until `lease`. Who was still posting there has lost the posting."""
     rows = await queries.fetch_all(
-        "UPDATE old_tables SET clear_at = ?, is_posting = FALSE WHERE match = ? AND (clear_at <= ? OR clear_at > ?)"
-        " RETURNING channel_id, first, last, call",
-        *(lease, code, now, now + LONGEST_PAUSE),
+        "UPDATE old_tables SET clear_at = ?, is_posting = FALSE"  # noqa: S608
+        f" WHERE match = ? AND (clear_at <= ? OR {OF_LATER}) RETURNING channel_id, first, last, call",
+        *(lease, code, now, *latest(now)),
     )
     return [OldTable(code, row["channel_id"], row["first"], row["last"], row["call"]) for row in rows]
 

@@ -3,10 +3,10 @@
 from bot.store.database import Database, Queries, Reading
 
 
-async def claim(db: Database, key: str, now: int, said_before: int) -> bool:
+async def claim(writing: Database | Queries, key: str, now: int, said_before: int) -> bool:
     """True for the one who may say it: it was never said, or last said at `said_before` or earlier."""
     return bool(
-        await db.execute(
+        await writing.execute(
             "INSERT INTO notices (key, said) VALUES (?, ?)"
             " ON CONFLICT (key) DO UPDATE SET said = excluded.said WHERE notices.said <= ?",
             *(key, now, said_before),

@@ -38,8 +38,8 @@ async def write(db: Database, user_id: int, person: Person) -> None:
 
 
 async def remove_unless_playing(db: Database, user_id: int) -> None:
-    await db.execute(
-        f"DELETE FROM people WHERE user_id = ? AND NOT {IS_PLAYING}",  # noqa: S608  # our own words
-        *(user_id, user_id, user_id, user_id),
-        light=True,
-    )
+    async with db.transaction(light=True) as queries:  # nobody begins a match meanwhile
+        await queries.execute(
+            f"DELETE FROM people WHERE user_id = ? AND NOT {IS_PLAYING}",  # noqa: S608  # our own words
+            *(user_id, user_id, user_id, user_id),
+        )

@@ -37,12 +37,15 @@ MATCH_PARTS = ("state = 'running'", "ended IS NOT NULL")
 PERSON_COLUMNS = (
     PersonColumn("people", "user_id", OnErase.DELETE_ROW, "name"),
     PersonColumn("preferences", "user_id", OnErase.DELETE_ROW, "preferences"),
+    PersonColumn("unanswered_mentions", "user_id", OnErase.DELETE_ROW, "unanswered_mention"),
+    PersonColumn("digests", "user_id", OnErase.DELETE_ROW, "next_digest"),
     PersonColumn("blocks", "user_id", OnErase.DELETE_ROW, "blocked"),
     PersonColumn("blocks", "whom", OnErase.KEEP, None),  # nobody learns who blocked them
     PersonColumn("challenges", "challenger", OnErase.DELETE_ROW, "challenges"),
     PersonColumn("challenges", "opponent", OnErase.DELETE_ROW, "challenges"),
     PersonColumn("matches", "user1", OnErase.CLEAR, "games", MATCH_PARTS),
     PersonColumn("matches", "user2", OnErase.CLEAR, "games", MATCH_PARTS),
+    PersonColumn("plans", "user_id", OnErase.DELETE_ROW, "plans"),
     PersonColumn("standings", "user_id", OnErase.DELETE_ROW, "standings"),
     PersonColumn("merchant_rungs", "user_id", OnErase.DELETE_ROW, "merchant_rung"),
     PersonColumn("merchant_standings", "user_id", OnErase.DELETE_ROW, "merchant_standings"),

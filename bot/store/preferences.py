@@ -22,3 +22,14 @@ async def is_hidden(reading: Reading, user_id: int) -> bool:
     """Whether this person wishes not to be compared in public."""
     row = await reading.fetch_one("SELECT is_hidden FROM preferences WHERE user_id = ?", user_id)
     return bool(row["is_hidden"]) if row else False
+
+
+async def mentions(reading: Reading, user_id: int) -> str | None:
+    """How often this person wants to be mentioned; None: they have not chosen."""
+    row = await reading.fetch_one("SELECT mentions FROM preferences WHERE user_id = ?", user_id)
+    return row["mentions"] if row else None
+
+
+async def away_until(reading: Reading, user_id: int) -> int | None:
+    row = await reading.fetch_one("SELECT away_until FROM preferences WHERE user_id = ?", user_id)
+    return row["away_until"] if row else None

@@ -13,8 +13,7 @@ from bot.store.draft import draft_of, sync
 from bot.store.errors import DatabaseBusy, DatabaseUnusable, translate
 from bot.store.migrate import check_version, migrate, version_of
 from bot.store.put_aside import check_unfinished, put_aside, undo_unfinished
-
-RESTORED = "restored"  # the key of a notice: the tables that people see are of a later time
+from bot.store.restored import RESTORED
 
 
 def restore(copy: Path, file: Path) -> Path | None:
@@ -34,7 +33,7 @@ def restore(copy: Path, file: Path) -> Path | None:
         make_folder(file.parent)
         check_unfinished(file)
         owner = (file if file.exists() else file.parent).stat()
-        with draft_of(file) as draft, _alone_with(file):
+        with draft_of(file) as draft, alone_with(file):
             _fill(draft, copy)
             os.chown(draft, owner.st_uid, owner.st_gid)
             return _exchange(draft, file)
@@ -52,7 +51,7 @@ def _examine(copy: Path) -> None:
 
 
 @contextmanager
-def _alone_with(file: Path) -> Iterator[None]:
+def alone_with(file: Path) -> Iterator[None]:
     """Nobody else can open the database in this block. Raises DatabaseBusy if somebody has it open.
 
     What is in its log goes into the file.

@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 from bot.match.model import PublicMatch
 from bot.store.database import Database, Queries, Reading
-from bot.store.leases import LEASE, LONGEST_PAUSE
+from bot.store.leases import LEASE, is_of_later, latest
 
 IS_INTERRUPTED = "EXISTS (SELECT 1 FROM matches WHERE code = match AND interrupted IS NOT NULL)"
+OF_LATER = is_of_later("tell_at")
 WHERE_OURS = "WHERE match = ? AND round = ? AND tell_at = ?"  # our lease stands
 
 
@@ -39,7 +40,7 @@ async def codes_due(reading: Reading, now: int, limit: int) -> list[str]:
     """
     selecting = f"SELECT match FROM round_ends WHERE NOT {IS_INTERRUPTED} AND"  # noqa: S608
     rows = await reading.fetch_all(f"{selecting} tell_at <= ? ORDER BY tell_at LIMIT ?", now, limit)
-    of_later = await reading.fetch_all(f"{selecting} tell_at > ? ORDER BY tell_at LIMIT ?", now + LONGEST_PAUSE, limit)
+    of_later = await reading.fetch_all(f"{selecting} {OF_LATER} ORDER BY tell_at LIMIT ?", *latest(now), limit)
     return list(dict.fromkeys(row["match"] for row in (*rows, *of_later)))[:limit]
 
 
@@ -47,9 +48,9 @@ async def claim(queries: Queries, code: str, now: int, lease: int) -> UntoldEnd 
     """The first end that is due of this match is ours until `lease`; None when there is none, or somebody has it."""
     row = await queries.fetch_one(
         f"UPDATE round_ends SET tell_at = ? WHERE NOT {IS_INTERRUPTED}"  # noqa: S608
-        " AND match = ? AND (tell_at <= ? OR tell_at > ?) AND round ="
+        f" AND match = ? AND (tell_at <= ? OR {OF_LATER}) AND round ="
         " (SELECT MIN(round) FROM round_ends WHERE match = ?) RETURNING round, ended, channel_id, first",
-        *(lease, code, now, now + LONGEST_PAUSE, code),
+        *(lease, code, now, *latest(now), code),
     )
     return UntoldEnd(code, row["round"], row["ended"], row["channel_id"], row["first"], lease) if row else None
 

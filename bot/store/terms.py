@@ -18,6 +18,7 @@ def columns_of(terms: Terms) -> dict[str, Value]:
         "is_rated": terms.is_rated,
         "has_hints": terms.has_hints,
         "rematch_of": terms.rematch_of,
+        "reserve": terms.reserve,
     }
 
 
@@ -30,4 +31,5 @@ def terms_of(row: Row) -> Terms:
         bool(row["is_rated"]),
         bool(row["has_hints"]),
         row["rematch_of"],
+        row["reserve"],
     )

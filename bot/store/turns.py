@@ -5,35 +5,55 @@ transaction is undone; so this holds on engines without a lock for the whole fil
 """
 
 from bot.errors import StalePly
-from bot.match.model import Level, NextAlarm, Pace, PublicMatch, State
+from bot.match.model import STEWARD, Alarm, Level, Pace, Position, PublicMatch, State, TurnClock
+from bot.store import plans
 from bot.store.database import Database, Queries, Reading, Value
 from bot.store.leases import LEASE
 from rules import Outcome, Seat
 from rules.match import Match
 
+PLANNED_MARKS = 3  # moves that are marked as planned: as many as a table tells
 
-async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: int) -> None:
+
+async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: int, *, is_planned: bool = False) -> None:
     """Where the match stands after the move of the seat that had the turn in `match`.
 
-    The mover has seen the position after the move, and a proposal to call the match off lapses when the other moves.
+    What the mover needed of their reserve is gone.
     """
     seat = match.mover
     assert seat is not None  # noqa: S101  # somebody has just moved
-    changes: dict[str, Value] = {
-        "round": truth.current.number,
-        "ply": truth.current.now.ply,
-        f"acted{seat + 1}": now,
-        f"looked_round{seat + 1}": match.round,
-        f"looked_ply{seat + 1}": match.ply + 1,
-        "cancel_by": match.cancel_proposed_by if match.cancel_proposed_by == seat else None,
-    }
+    changes: dict[str, Value] = {"round": truth.current.number, "ply": truth.current.now.ply, **_reserves(match, now)}
+    if is_planned:
+        changes |= _planned(match)
+    elif match.steward == seat:
+        changes |= _lapsed(match, seat)
+    else:
+        changes |= _by_hand(match, seat, now)
     if truth.outcome:
         changes |= _end(truth.outcome, now)
     else:
         mover = truth.mover
         assert mover is not None  # noqa: S101  # a round that is over has been followed by a deal
-        changes |= {"mover": mover} | new_turn(match.terms.pace, match.players[mover].level, now)
+        changes |= {"mover": mover}
+        changes |= new_turn(match.terms.pace, match.reserves_at(now)[mover], match.merchant_on(mover), now)
     await _change(queries, match, now, **changes)
+
+
+def _by_hand(match: PublicMatch, seat: Seat, now: int) -> dict[str, Value]:
+    """The mover has seen the position after the move."""
+    looked: dict[str, Value] = {f"looked_round{seat + 1}": match.round, f"looked_ply{seat + 1}": match.ply + 1}
+    return {f"acted{seat + 1}": now, **looked, **_lapsed(match, seat)}
+
+
+def _lapsed(match: PublicMatch, seat: Seat) -> dict[str, Value]:
+    """A proposal to call the match off lapses when the other moves."""
+    return {"cancel_by": match.cancel_proposed_by if match.cancel_proposed_by == seat else None}
+
+
+def _planned(match: PublicMatch) -> dict[str, Value]:
+    """The player is not there: what is new stays new, and a proposal waits for them. The last marks are enough."""
+    marks = (*match.planned[1 - PLANNED_MARKS :], Position(match.round, match.ply + 1))
+    return {"planned": " ".join(map(str, marks))}
 
 
 async def write_end(
@@ -41,18 +61,37 @@ async def write_end(
 ) -> None:
     """End the match away from the board. Its cards stay as they lie."""
     acted: dict[str, Value] = {} if actor is None else {f"acted{actor + 1}": now}
-    await _change(queries, match, now, **acted, **_end(outcome, now))
+    await _change(queries, match, now, **acted, **_reserves(match, now), **_end(outcome, now))
+    await plans.forget_all(queries, match.code)
 
 
 async def write_more_time(queries: Queries, match: PublicMatch, now: int, actor: Seat) -> None:
-    """The player to move gets the whole time once more; the turn is as old as it was."""
-    turn = new_turn(match.terms.pace, None, now) | {"since": match.since, f"acted{actor + 1}": now}
-    await _change(queries, match, now, **turn)
+    """The player to move gets the time for a move once more, and no reserve; the turn is as old as it was."""
+    turn = new_turn(match.terms.pace, 0, None, now) | {"since": match.since, f"acted{actor + 1}": now}
+    await _change(queries, match, now, **_reserves(match, now), **turn)
 
 
-async def write_late(queries: Queries, match: PublicMatch, forfeit_at: int, now: int) -> None:
-    """The deadline has passed. What comes next is the loss on time."""
-    await _change(queries, match, now, next_alarm=NextAlarm.FORFEIT.value, alarm_at=forfeit_at)
+async def write_alarm(queries: Queries, match: PublicMatch, following: Alarm, now: int) -> None:
+    """The reserve has begun to run, or the deadline has passed. This comes next."""
+    await _change(queries, match, now, next_alarm=following.next_alarm.value, alarm_at=following.at)
+
+
+async def write_steward(queries: Queries, match: PublicMatch, stewarded: str, now: int, actor: Seat) -> None:
+    """A merchant moves for the player to move, beginning now. The turn is the merchant's, and as old as it was."""
+    turn = new_turn(match.terms.pace, 0, STEWARD, now) | {"since": match.since, f"acted{actor + 1}": now}
+    steward: dict[str, Value] = {"steward": match.mover, "stewarded": stewarded}
+    await _change(queries, match, now, **steward, **_reserves(match, now), **turn)
+    await plans.forget_all(queries, match.code)
+
+
+async def write_seat_taken_back(queries: Queries, match: PublicMatch, stewarded: str, now: int) -> None:
+    """The absent player is there again. Should it be their turn, they have the time for a move, beginning now."""
+    seat = match.steward
+    assert seat is not None  # noqa: S101  # there is a merchant to take it back from
+    changes: dict[str, Value] = {"steward": None, "stewarded": stewarded, f"acted{seat + 1}": now}
+    if match.mover == seat:
+        changes |= new_turn(match.terms.pace, match.reserves[seat], None, now)
+    await _change(queries, match, now, **changes)
 
 
 async def write_proposal(queries: Queries, match: PublicMatch, seat: Seat | None, now: int) -> None:
@@ -72,17 +111,25 @@ async def _change(queries: Queries, match: PublicMatch, now: int, **changes: Val
         raise StalePly(match.code, match.round, match.ply)
 
 
-def new_turn(pace: Pace, level: Level | None, now: int) -> dict[str, Value]:
+def new_turn(pace: Pace, reserve: int, level: Level | None, now: int) -> dict[str, Value]:
     """The columns of a turn that begins now: a merchant's is due at once, a person's has its alarms."""
     is_limited = level is None and pace is not Pace.NO_LIMIT
+    clock = TurnClock.started(pace, reserve, now) if is_limited else None
+    first = clock.alarms[0] if clock else None
     return {
         "since": now,
-        "deadline": now + pace.value if is_limited else None,
-        "next_alarm": NextAlarm.REMIND.value if is_limited else None,
-        "alarm_at": now + pace.value * 3 // 4 if is_limited else None,
+        "deadline": clock.deadline if clock else None,
+        "next_alarm": first.next_alarm.value if first else None,
+        "alarm_at": first.at if first else None,
         "merchant_at": now if level else None,
         "call_at": None,
     }
+
+
+def _reserves(match: PublicMatch, now: int) -> dict[str, Value]:
+    """The columns with what both players have left now."""
+    first, second = match.reserves_at(now)
+    return {"reserve1": first, "reserve2": second}
 
 
 def _end(outcome: Outcome, now: int) -> dict[str, Value]:
@@ -95,7 +142,7 @@ def _end(outcome: Outcome, now: int) -> dict[str, Value]:
         "ended": now,
         "mover": None,
         "cancel_by": None,
-        **dict.fromkeys(("deadline", "next_alarm", "alarm_at", "merchant_at", "call_at")),
+        **dict.fromkeys(("deadline", "next_alarm", "alarm_at", "merchant_at", "call_at", "steward")),
     }
 
 

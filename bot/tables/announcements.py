@@ -19,7 +19,7 @@ from bot.store.database import Database, Queries
 from bot.store.leases import GIVEN_UP_AFTER, LEASE, growing_pause
 from bot.store.old_table_messages import OldTable
 from bot.store.replay import Replays
-from bot.store.restore import RESTORED
+from bot.store.restored import RESTORED
 from rules import View, view
 
 
@@ -40,12 +40,19 @@ class Announcement:
     recap: tuple[RoundRecap, ...]
     is_first: bool
     is_fast: bool
+    is_called: bool  # the player to move was mentioned for this turn
     lease: int
 
     @property
     def is_new_deal(self) -> bool:
         """A round has ended since the table was last told, and the next has been dealt."""
         return any(one.result for one in self.recap) and self.match.outcome is None
+
+    @property
+    def is_only_time(self) -> bool:
+        """Nothing has happened, and nobody is to be called: the reserve of the player to move has begun to run."""
+        is_quiet = not self.recap and self.is_called and self.match.cancel_proposed_by is None
+        return is_quiet and self.match.is_in_reserve
 
     @property
     def is_restored(self) -> bool:
@@ -71,16 +78,19 @@ class Announcements:
         """
         return await announcements.codes_let_go(self._db, self._clock.now(), codes) if codes else []
 
-    async def claim(self, code: str, seconds: int = LEASE, *, again: bool = False) -> Announcement | None:
+    async def claim(
+        self, code: str, seconds: int = LEASE, *, again: bool = False, idle: bool = False
+    ) -> Announcement | None:
         """Take a table in hand; None when it is up to date, postponed or in somebody else's hands.
 
-        `again` takes it also when it is up to date, postponed or interrupted, for posting it anew.
+        `again` takes it also when it is up to date, postponed or interrupted, for posting it anew; `idle` takes it only
+        when it is up to date.
         """
         now = self._clock.now()
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(code, light=True) as queries:
             if again:
                 await interrupted_matches.resume(queries, code, now)
-            if not await announcements.claim(queries, code, now, now + seconds, again=again):
+            if not await announcements.claim(queries, code, now, now + seconds, again=again, idle=idle):
                 return None
             return await self._announcement(queries, code, now + seconds)
 
@@ -98,9 +108,9 @@ class Announcements:
         """
         match, now = announcement.match, self._clock.now()
         channel_id = posting.channel_id if posting else match.table_channel_id
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(match.code) as queries:
             begun = announcement.lease - seconds
-            telling = Telling(match, channel_id, message_id, announcement.lease, begun)
+            telling = Telling(match, channel_id, message_id, announcement.lease, begun, announcement.is_called)
             told = await announcements.write_told(queries, telling, now, now + seconds)
             if told is None or (posting and not await old_table_messages.finish_posting(queries, posting, now)):
                 raise LostClaim(match.code)
@@ -113,7 +123,7 @@ class Announcements:
     async def postpone(self, announcement: Announcement, seconds: int) -> None:
         """The table could not be told now: try again so much later, or when `retry_postponed` says so."""
         now = self._clock.now()
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(announcement.match.code, light=True) as queries:
             await announcements.postpone(queries, announcement.match, announcement.lease, now, now + seconds)
 
     async def refused(self, announcement: Announcement, first_pause: int) -> None:
@@ -122,7 +132,7 @@ class Announcements:
         Then the match is interrupted, until somebody asks for the table or `retry_postponed` says that things changed.
         """
         match, now = announcement.match, self._clock.now()
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(match.code, light=True) as queries:
             refused = await interrupted_matches.count_refusal(queries, match, now)
             if now - refused.since >= GIVEN_UP_AFTER:
                 await interrupted_matches.interrupt(queries, match, now)
@@ -169,7 +179,7 @@ class Announcements:
 
     async def move_to(self, code: str, channel_id: int) -> PublicMatch:
         """Set the table up in another channel of the same server. Its thread is forgotten, its message cleared away."""
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             match, now = await matches.find(queries, code), self._clock.now()
             if match.message_id:
                 await _add_old_table(queries, match.code, match.table_channel_id, match.message_id, now)
@@ -177,7 +187,7 @@ class Announcements:
             return await matches.find(queries, match.code)
 
     async def _announcement(self, queries: Queries, code: str, lease: int) -> Announcement:
-        match, told_at, is_first = await announcements.find_told(queries, code)
+        match, told_at, is_first, is_called = await announcements.find_told(queries, code)
         truth = await self._replays.truth(queries, match)
         return Announcement(
             match=match,
@@ -185,6 +195,7 @@ class Announcements:
             recap=recap(truth, None, told_at),
             is_first=is_first,
             is_fast=match.is_fast(self._clock.now()),
+            is_called=is_called,
             lease=lease,
         )
 

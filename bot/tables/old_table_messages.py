@@ -32,7 +32,7 @@ class OldTables:
 
     async def posted_too_late(self, posting: OldTable, message_id: int) -> None:
         """We posted this message, but somebody else has told the table meanwhile: ours is to be cleared away."""
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(posting.code, light=True) as queries:
             await old_table_messages.remove(queries, posting)
             posted = OldTable(posting.code, posting.channel_id, message_id, message_id)
             await old_table_messages.add(queries, posted, self._clock.now())
@@ -47,7 +47,7 @@ class OldTables:
         Who was still posting there was too slow: `told` will say so.
         """
         now = self._clock.now()
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(code, light=True) as queries:
             return await old_table_messages.claim_due(queries, code, now, now + LEASE)
 
     async def removable(self, old_table: OldTable, found: Iterable[int]) -> list[int] | None:
@@ -66,7 +66,7 @@ class OldTables:
 
         Spans overlap, so the lost one may be that of another row, of which it is then known as well.
         """
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(old_table.code) as queries:
             known = await old_table_messages.known_messages(queries, old_table.code)
             lost = [message_id for message_id in calling if message_id not in known]
             for message_id in lost:
@@ -75,7 +75,7 @@ class OldTables:
 
     async def not_there(self, old_table: OldTable) -> None:
         """It is not there any more: nobody looks for it. A call of it that nobody has heard may be made again."""
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(old_table.code, light=True) as queries:
             call = await old_table_messages.remove(queries, old_table)
             if call:
                 await calls.give_back(queries, old_table.code, call, self._clock.now())
@@ -86,7 +86,7 @@ class OldTables:
 
     async def postpone(self, old_table: OldTable, seconds: int, *, is_refused: bool = False) -> None:
         """It cannot be cleared away now: try again so much later; where Discord refuses it, later each time."""
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(old_table.code, light=True) as queries:
             times = await old_table_messages.count_try(queries, old_table) if is_refused else 1
             until = self._clock.now() + growing_pause(seconds, times)
             await old_table_messages.postpone(queries, old_table, until)

@@ -54,7 +54,7 @@ class RoundEnds:
     async def claim(self, code: str, seconds: int = LEASE) -> RoundEnd | None:
         """Take the end of a round in hand, the earliest first; None when there is none, or somebody else has it."""
         now = self._clock.now()
-        async with self._db.transaction() as queries:
+        async with self._db.transaction(code) as queries:
             untold = await round_ends.claim(queries, code, now, now + seconds)
             if untold is None:
                 return None
@@ -77,7 +77,7 @@ class RoundEnds:
 
         `is_unheard` says that Discord may have posted it all the same.
         """
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(end.match.code, light=True) as queries:
             times = await round_ends.count_refusal(queries, end.untold) if is_refused else 1
             until = self._clock.now() + growing_pause(seconds, times)
             await round_ends.postpone(queries, end.untold, until, is_unheard=is_unheard)

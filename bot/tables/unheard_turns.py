@@ -24,5 +24,5 @@ class UnheardTurns:
 
         True for one caller, while the turn lasts.
         """
-        async with self._db.transaction(light=True) as queries:
+        async with self._db.transaction(match.code, light=True) as queries:
             return await unheard_turns.take_call(queries, match, self._clock.now(), is_wanted=is_wanted)

@@ -32,17 +32,24 @@ async def check_channel(interaction: Interaction) -> None:
         if isinstance(interaction.user, discord.Member) and not can_read(interaction.user, forum):
             raise PlayElsewhere(forum.id)
         return
-    channel_id = (await interaction.client.app.servers.of(interaction.guild_id)).channel_id
+    channel_id = await chosen_channel(interaction.client, interaction.guild_id)
     parent_id = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
     if channel_id and channel_id not in (interaction.channel_id, parent_id):
         raise PlayElsewhere(channel_id)
+
+
+async def chosen_channel(bot: JaipurBot, guild_id: int) -> int | None:
+    """The server's channel for matches; None where it has none, or where that was deleted."""
+    channel_id, guild = (await bot.app.servers.of(guild_id)).channel_id, bot.get_guild(guild_id)
+    is_known = guild is not None and not guild.unavailable  # while a server is unavailable its channels are not known
+    return None if guild and is_known and guild.get_channel(channel_id or 0) is None else channel_id
 
 
 async def forum_for_games(bot: JaipurBot, guild_id: int | None) -> discord.ForumChannel | None:
     """The forum whose posts the tables of this server are, if it has chosen one."""
     channel_id = (await bot.app.servers.of(guild_id)).channel_id if guild_id else None
     channel = bot.get_channel(channel_id) if channel_id else None
-    return channel if isinstance(channel, discord.ForumChannel) else None
+    return channel if isinstance(channel, discord.ForumChannel) and channel.guild.id == guild_id else None
 
 
 def missing_in_forum(forum: discord.ForumChannel) -> list[str]:

@@ -14,6 +14,7 @@ class Languages:
     def __init__(self, bot: JaipurBot) -> None:
         self.bot, self.app = bot, bot.app
         self.emojis: dict[str, discord.PartialEmoji] = {}
+        self._elsewhere: dict[int, str | None] = {}
 
     def named(self, name: str | None) -> Phrasing:
         """A language by its code or by Discord's name for it; the default for None."""
@@ -42,7 +43,7 @@ class Languages:
     async def of_server(self, guild_id: int | None, person: int | None = None) -> Phrasing:
         """The language of a server: its setting, else what it has told Discord, else the language of this person."""
         wanted = (await self.app.servers.of(guild_id)).language if guild_id else None
-        wanted = wanted or self.language_on_discord(guild_id)
+        wanted = wanted or self.language_on_discord(guild_id) or await self._language_elsewhere(guild_id)
         if wanted is None and person is not None:
             return await self.of_person(person)
         return self.named(wanted)
@@ -51,6 +52,20 @@ class Languages:
         """Only communities can choose one; of all other servers Discord says `en-US`, whatever is spoken there."""
         guild = self.bot.get_guild(guild_id) if guild_id else None
         return str(guild.preferred_locale) if guild and "COMMUNITY" in guild.features else None
+
+    async def _language_elsewhere(self, guild_id: int | None) -> str | None:
+        """Of a server that another process has: Discord is asked, once."""
+        count, shards = self.bot.shard_count, self.bot.shards
+        if guild_id is None or not count or not shards or (guild_id >> 22) % count in shards:
+            return None
+        if guild_id not in self._elsewhere:
+            try:
+                guild = await self.bot.fetch_guild(guild_id, with_counts=False)
+            except discord.HTTPException:
+                return None  # the bot is no member there, or Discord is away
+            is_community = "COMMUNITY" in guild.features
+            self._elsewhere[guild_id] = str(guild.preferred_locale) if is_community else None
+        return self._elsewhere[guild_id]
 
     async def of_table(self, match: PublicMatch | Challenge) -> Phrasing:
         """The language of the public messages of a match."""

@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.client import JaipurBot
 from bot.logs import about
 from bot.store.errors import ClaimedElsewhere
+from bot.store.side_notes import SideNotes
 from cogs.core import ids
 from cogs.core.choose_language import Languages
 from cogs.core.click_arguments import ClickArguments
@@ -38,8 +39,10 @@ class Dispatcher(commands.Cog):
         self.live_panels = LivePanels()
         self._handlers: dict[str, tuple[Handler, ClickArguments]] = {}
         self._before_clicks: list[Callable[[Interaction], Awaitable[None]]] = []
-        self._limit = ClickLimit(bot.app.settings.answers_per_minute)
+        self._limit = ClickLimit(bot.app.settings.answers_per_minute, tell=self._tell_of_hurry)
+        bot.app.others.on("spent", lambda user_id, times: self._limit.spent_elsewhere(int(user_id), int(times)))
         self.suggestion_limit = ClickLimit(SUGGESTIONS * bot.app.settings.answers_per_minute)
+        self._notes = SideNotes()
         self._mentions: dict[str, str] = {}  # of commands: "hand" -> "</jaipur hand:123>"
         self._jaipur = app_commands.Group(
             name="jaipur",
@@ -90,6 +93,10 @@ class Dispatcher(commands.Cog):
             request.answered.set()
             self.bot.dispatch("answered", interaction)
 
+    def _tell_of_hurry(self, user_id: int, answers: int) -> None:
+        """Whoever hammers has one budget, whichever processes answer."""
+        self.bot.background(self.bot.app.others.tell("spent", user_id, answers), "tell of hurry")
+
     async def _may_be_answered(self, interaction: Interaction, making: Making) -> bool:
         """Who asks too much, or while the bot leaves, is told so. Names of players are kept as last seen."""
         phrasing, user = self.languages.of_client(interaction), interaction.user
@@ -97,6 +104,7 @@ class Dispatcher(commands.Cog):
             phrasing = await self.languages.of(interaction)
             if self.bot.is_leaving:
                 raise Leaving
+            await self._is_here(user.id)
             self._limit.spend(user.id)
             await self.bot.app.names.refresh(user.id, user.display_name, str(interaction.locale))
         except Exception as error:  # whatever it is, the person is told
@@ -104,6 +112,16 @@ class Dispatcher(commands.Cog):
             await show_error(interaction, error, phrasing)
             return False
         return True
+
+    async def _is_here(self, user_id: int) -> None:
+        """Somebody uses the bot: they have answered their mention. After an outage lost time is given back first.
+
+        Else whoever clicks before the background work does so would have lost of their reserve what nobody could use.
+        """
+        app = self.bot.app
+        if not app.downtime.is_regular:
+            await self._notes.write("attendance", app.downtime.mark_present())
+        await app.mentions.is_back(user_id)
 
     async def _answer(self, interaction: Interaction, making: Making) -> int | None:
         """Gives the message that is the answer now; None where nobody knows what Discord shows."""

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
 from time import monotonic
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from cogs.core.respond import SentMessage
 
@@ -35,6 +35,10 @@ class WhileTokenLives(Generic[T]):
             self.forget(key)
             return None
         return thing
+
+    def items(self) -> list[tuple[Any, T]]:
+        """All that may still be there."""
+        return [(key, thing) for key, (_, thing) in self._kept.items()]
 
     def living(self) -> list[Hashable]:
         """The keys of all that is still there."""
@@ -87,6 +91,10 @@ class LivePanels:
         self._by_match.keep((user_id, panel.code), panel.message)
         is_another = before and before.message_id not in (0, panel.message.message_id)
         return before if is_another else None
+
+    def viewers(self, code: str) -> list[int]:
+        """Who has a panel of this match open, as far as we know."""
+        return [user for user, panel in self._panels.items() if panel.code == code]
 
     def is_open(self, user_id: int, code: str) -> bool:
         """This person has a panel of this match, as far as we know."""

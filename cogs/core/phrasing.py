@@ -2,13 +2,13 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import discord
 from babel.lists import format_list
 
 from bot.language import Language
-from bot.match.model import Pace, Player, PublicMatch, RoundRecap
+from bot.match.model import STEWARD, Pace, Player, Position, PublicMatch, RoundRecap
 from rules import Card, Event, Exchanged, Move, Result, Sale, Seat, Sold, Took, View
 from rules.cards import spread
 
@@ -72,18 +72,29 @@ class Phrasing:
         return f"**{escaped(name or self.say('somebody'))}**"
 
     def names(self, match: PublicMatch) -> tuple[str, str]:
-        return self.name(match.players[0]), self.name(match.players[1])
+        return self._seat_name(match, 0, self.name), self._seat_name(match, 1, self.name)
 
     def plate_names(self, match: PublicMatch) -> tuple[str, str]:
         """For the small plates of a panel, which have no room for what a merchant is."""
-        first, second = match.players
-        return self._plate_name(first), self._plate_name(second)
+        return self._seat_name(match, 0, self._plate_name), self._seat_name(match, 1, self._plate_name)
+
+    def _seat_name(self, match: PublicMatch, seat: Seat, name: Callable[[Player], str]) -> str:
+        """With the merchant who moves, or has moved, for somebody absent: first, so that a long name hides nobody."""
+        said = name(match.players[seat])
+        if seat not in match.stewarded_seats:
+            return said
+        return self.say("name-with-steward", merchant=self.say("merchant-short-name", level=STEWARD.value), absent=said)
 
     def _plate_name(self, player: Player) -> str:
         return self.say("merchant-short-name", level=player.level.value) if player.level else self.name(player)
 
     def pace(self, pace: Pace) -> str:
         return self.say("pace", pace=pace.name.lower())
+
+    def event_at(self, position: Position, event: Event, match: PublicMatch, reader: Seat | None) -> str:
+        """The same with a word on it where the move that led to this position was planned."""
+        said = self.event(event, match, reader)
+        return self.say("event-planned", event=said) if position in match.planned else said
 
     def event(self, event: Event, match: PublicMatch, reader: Seat | None) -> str:
         """One move in a sentence; the reader's own moves are `you …`."""
@@ -109,7 +120,10 @@ class Phrasing:
         """What happened, a line an event, the last ones only; the result comes at the end of its round."""
         told: list[str] = []
         for one in rounds:
-            told += [self.event(event, match, reader) for event in one.events]
+            told += [
+                self.event_at(Position(one.round, ply), event, match, reader)
+                for ply, event in enumerate(one.events, one.since + 1)
+            ]
             if one.result:
                 told.append(self.result(one.result, match, reader))
         left_out = len(told) - most

@@ -7,11 +7,13 @@ from bot.match.model import Place
 from bot.match.visibility import Onlooker
 from cogs.core.request import Interaction
 
+PRIVATE_THREAD = "private_thread"  # to be let into it, which is no permission of Discord's
+
 
 def place_of(interaction: Interaction) -> Place:
     """Where a table would stand, and whether the bot can post there by itself: it is there, it sees, and it may."""
     in_own_dm = interaction.context.dm_channel
-    may_post = is_member(interaction) and not {*_to_post(interaction)} & {*missing_to_play(interaction)}
+    may_post = is_member(interaction) and not {*missing_to_play(interaction)} - {"attach_files"}
     return Place(interaction.guild_id, interaction.channel_id or 0, is_reachable=in_own_dm or may_post)
 
 
@@ -24,8 +26,22 @@ def missing_to_play(interaction: Interaction) -> list[str]:
     """What a table needs and the bot may not do here, by discord.py's names. Nothing where it is no member."""
     if not is_member(interaction):
         return []
+    if _is_shut_out(interaction):
+        return [PRIVATE_THREAD]
     may = interaction.app_permissions
     return [flag for flag in (*_to_post(interaction), "attach_files") if not getattr(may, flag)]
+
+
+def _is_shut_out(interaction: Interaction) -> bool:
+    """In a private thread without the bot its permissions are those of the channel around it, and say nothing.
+
+    Of such threads discord.py knows those that Discord shows us, as long as they are not archived.
+    """
+    here, guild = interaction.channel, interaction.guild
+    if not (isinstance(here, discord.Thread) and here.is_private()) or here.archived:
+        return False
+    is_shown = guild is not None and guild.get_thread(here.id) is not None
+    return not is_shown and not interaction.app_permissions.manage_threads
 
 
 def _to_post(interaction: Interaction) -> tuple[str, str]:

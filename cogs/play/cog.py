@@ -5,7 +5,7 @@ from collections.abc import Callable
 from discord import app_commands
 
 from bot.client import JaipurBot
-from bot.errors import MatchOver, NotYourTurn, StalePly
+from bot.errors import MatchOver, NotAPlayer, NotYourTurn, StalePly
 from bot.match.model import Position
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code, Version
@@ -75,6 +75,8 @@ class PlayCog(JaipurCog):
     @click("one-tap")
     async def one_tap(self, interaction: Interaction, code: Code) -> Screen:
         """From now on a move is played at the first tap; the settings take it back."""
+        if (await self.app.matches.find(code)).seat_of(interaction.user.id) is None:
+            raise NotAPlayer(code)
         await turn_on_one_tap(self.app.preferences, interaction.user.id)
         phrasing = await self.languages.of(interaction)
         settings = self.dispatcher.mention("settings")
@@ -99,11 +101,14 @@ class PlayCog(JaipurCog):
                 raise
             return await self.panels.stale(interaction, code)
         self.bot.metrics.moves.inc()
-        self.after_change.soon(moved.match, by=interaction)
+        now = await self.after_change.plans_answered(moved.match)
+        self.after_change.soon(now, by=interaction)
         await self.app.matches.remember(moved.seen)
         preferences = await self.languages.preferences(interaction)
         await one_tap_left_alone(self.app.notices, preferences, moved.seen, interaction.user.id)
-        return await self.panels.panel_of(interaction, moved.seen)
+        is_answered = now.version != moved.match.version
+        seen = await self.app.matches.peek(code, interaction.user.id) if is_answered else moved.seen
+        return await self.panels.panel_of(interaction, seen)
 
     async def _type(
         self, interaction: Interaction, match: str | None, make: Callable[[View], Move], *typed: str

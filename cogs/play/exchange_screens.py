@@ -12,6 +12,7 @@ from discord import SelectOption
 from bot.match.model import Seen
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import MOST_OPTIONS, Item, Screen, box, button, lines, picture, row, select, text
+from cogs.play.choosing import PLAYING, Choosing
 from cogs.play.exchange_choices import gives, ready, takes, usual
 from cogs.play.hand_panel import heading
 from cogs.play.move_buttons import offered, pay, pick, where
@@ -25,39 +26,55 @@ BUTTONS = 6  # ways to pay that are buttons
 IN_A_ROW = 3
 
 
-async def what_to_exchange(painters: Painters, phrasing: Phrasing, seen: Seen, wrong: str | None = None) -> Screen:
+async def what_to_exchange(
+    painters: Painters, phrasing: Phrasing, seen: Seen, wrong: str | None = None, choosing: Choosing = PLAYING
+) -> Screen:
     """Ready exchanges, and a list of all that can be taken; where that is only one thing, what to give for it."""
     legal = offered(seen)
     takeable = takes(seen.view, legal)
     if len(takeable) == 1:
-        return await what_to_give(painters, phrasing, seen, takeable[0], wrong)
-    buttons = [pick(phrasing, seen, move) for move in ready(seen.view, legal)]
+        return await what_to_give(painters, phrasing, seen, takeable[0], wrong, choosing)
+    buttons = [pick(phrasing, seen, move, choosing) for move in ready(seen.view, legal)]
     said = lines([wrong, phrasing.say("exchange-how")])
-    return await _screen(painters, phrasing, seen, said, [*_rows(buttons), *_take_lists(phrasing, seen, takeable)])
+    rows = [*_rows(buttons), *_take_lists(phrasing, seen, takeable, choosing)]
+    return await _screen(painters, phrasing, seen, said, rows, choosing)
 
 
 async def what_to_give(
-    painters: Painters, phrasing: Phrasing, seen: Seen, taken: Bundle, wrong: str | None = None
+    painters: Painters,
+    phrasing: Phrasing,
+    seen: Seen,
+    taken: Bundle,
+    wrong: str | None = None,
+    choosing: Choosing = PLAYING,
 ) -> Screen:
     """What can be given for this: the usual first; where it is more than fits on buttons, all of it as a list."""
     payments = gives(seen.view, offered(seen), taken)
     first = [*usual(payments), *(move for move in payments if move not in usual(payments))]
     fits = len(payments) <= BUTTONS
-    buttons = [pay(phrasing, seen, move) for move in (first if fits else usual(payments))]
-    rows = [*_rows(buttons), *([] if fits else [row(_give_list(phrasing, seen, payments))])]
+    buttons = [pay(phrasing, seen, move, choosing) for move in (first if fits else usual(payments))]
+    rows = [*_rows(buttons), *([] if fits else [row(_give_list(phrasing, seen, payments, choosing))])]
     taught = lesson(phrasing, seen.view) if seen.match.is_lesson else None
     asked = phrasing.say("exchange-give", taken=phrasing.cards(spread(taken)))
-    return await _screen(painters, phrasing, seen, lines([wrong, asked, taught]), rows, taken)
+    return await _screen(painters, phrasing, seen, lines([wrong, asked, taught]), rows, choosing, taken)
 
 
 async def _screen(
-    painters: Painters, phrasing: Phrasing, seen: Seen, said: str, rows: list[Item | None], taken: Bundle = 0
+    painters: Painters,
+    phrasing: Phrasing,
+    seen: Seen,
+    said: str,
+    rows: list[Item | None],
+    choosing: Choosing,
+    taken: Bundle = 0,
 ) -> Screen:
     """The panel, in which the cards to take are marked, and what can be chosen now below it."""
     view, match = seen.view, seen.match
     painted = await painters.panel(view, phrasing.plate_names(seen.match), slots_of(view, taken))
     has_choice = len(takes(view, offered(seen))) > 1
-    back = ("exchange", *where(seen)) if taken and has_choice else ("refresh", match.code)
+    label = phrasing.say("button-back")
+    is_second = taken and has_choice
+    back = button(label, choosing.exchange, *where(seen)) if is_second else choosing.back(label, seen)
     return Screen(
         items=(
             box(
@@ -65,7 +82,7 @@ async def _screen(
                 picture(painted, alt_text.panel(view, phrasing.say, phrasing.names(match))),
                 text(said),
                 *rows,
-                row(button(phrasing.say("button-back"), *back)),
+                row(back),
                 colour=SEAT_COLOURS[view.me.seat],
             ),
         ),
@@ -86,7 +103,7 @@ def slots_of(view: View, taken: Bundle) -> tuple[int, ...]:
     return tuple(slots)
 
 
-def _take_lists(phrasing: Phrasing, seen: Seen, takeable: list[Bundle]) -> list[Item | None]:
+def _take_lists(phrasing: Phrasing, seen: Seen, takeable: list[Bundle], choosing: Choosing) -> list[Item | None]:
     """One list; with five different goods in the market there is one choice more than a list can hold."""
     options = [
         SelectOption(
@@ -98,10 +115,10 @@ def _take_lists(phrasing: Phrasing, seen: Seen, takeable: list[Bundle]) -> list[
     ]
     parts = [options[index : index + MOST_OPTIONS] for index in range(0, len(options), MOST_OPTIONS)]
     say = phrasing.say("select-take")
-    return [row(select(say, part, "exchange-take", *where(seen), index)) for index, part in enumerate(parts)]
+    return [row(select(say, part, choosing.take, *where(seen), index)) for index, part in enumerate(parts)]
 
 
-def _give_list(phrasing: Phrasing, seen: Seen, payments: list[Move]) -> Item:
+def _give_list(phrasing: Phrasing, seen: Seen, payments: list[Move], choosing: Choosing) -> Item:
     """Never more than a list can hold: a test counts every hand there can be."""
     options = [
         SelectOption(
@@ -111,4 +128,4 @@ def _give_list(phrasing: Phrasing, seen: Seen, payments: list[Move]) -> Item:
         )
         for move in payments
     ]
-    return select(phrasing.say("select-give"), options, "chosen", *where(seen))
+    return select(phrasing.say("select-give"), options, choosing.listed, *where(seen))

@@ -7,13 +7,16 @@ just asked for (a hint, a lesson, why something was refused), the buttons. So wh
 from dataclasses import dataclass
 
 from bot.match.model import Seen
+from bot.match.plans import Plan
 from cogs.core import first_buttons
-from cogs.core.phrasing import Phrasing, until
+from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Item, Screen, box, button, lines, picture, row, text
-from cogs.play.move_buttons import moves, table
+from cogs.core.time_words import turn_time
+from cogs.play.move_buttons import drop_plan, moves, table, where
+from cogs.play.plan_words import not_played, planned_unless
 from cogs.play.round_end import ended_round, round_end
 from cogs.practice.lesson_steps import lesson
-from cogs.tables.table_message import after_match, ending
+from cogs.tables.table_message import after_match, ending, steward
 from render import SEAT_COLOURS, Painters, alt_text
 
 MOST_TOLD = 3  # lines of what happened since the last look: a phone has to show the buttons, too
@@ -27,6 +30,7 @@ class PanelExtras:
     buttons: tuple[Item, ...] = ()
     another_waits: bool = False
     has_seen_end: bool = False  # of the round before: else that comes first
+    plan: Plan | None = None
 
 
 NOTHING_ELSE = PanelExtras()
@@ -42,7 +46,7 @@ async def panel(painters: Painters, phrasing: Phrasing, seen: Seen, extras: Pane
     painted = await painters.panel(view, phrasing.plate_names(match))
     recap = phrasing.recap(seen.since, match, view.seat, MOST_TOLD)
     since = [phrasing.say("panel-since"), *recap] if recap else []
-    said = lines([extras.note, lesson(phrasing, view) if match.is_lesson else None])
+    said = lines([extras.note, _plan(phrasing, seen, extras.plan), lesson(phrasing, view) if match.is_lesson else None])
     return Screen(
         items=(
             box(
@@ -59,16 +63,32 @@ async def panel(painters: Painters, phrasing: Phrasing, seen: Seen, extras: Pane
     )
 
 
+def _plan(phrasing: Phrasing, seen: Seen, plan: Plan | None) -> str | None:
+    """What is planned; or, when its owner is to move, why it was not played."""
+    if plan is None:
+        return None
+    return not_played(phrasing, plan) if seen.view.is_my_turn else planned_unless(phrasing, plan)
+
+
 def _while_waiting(phrasing: Phrasing, seen: Seen, extras: PanelExtras) -> tuple[Item | None, ...]:
     """An open panel follows the match for some minutes, then it has to be asked."""
     code = seen.match.code
     return (
         row(
             button(phrasing.say("button-next-game"), "next", code) if extras.another_waits else None,
+            *_planning(phrasing, seen, extras.plan),
             button(phrasing.say("button-refresh"), "refresh", code, emoji="🔄"),
             table(phrasing, seen),
         ),
     )
+
+
+def _planning(phrasing: Phrasing, seen: Seen, plan: Plan | None) -> list[Item]:
+    if not seen.can_plan:
+        return []
+    label = phrasing.say("button-plan-change" if plan else "button-plan")
+    change = button(label, "plan", *where(seen))
+    return [change, drop_plan(phrasing, seen)] if plan else [change]
 
 
 async def _farewell(painters: Painters, phrasing: Phrasing, seen: Seen, note: str | None) -> Screen:
@@ -80,7 +100,7 @@ async def _farewell(painters: Painters, phrasing: Phrasing, seen: Seen, note: st
     return Screen(
         items=(
             box(
-                text(lines([title(phrasing, seen), ending(phrasing, match), *recap])),
+                text(lines([title(phrasing, seen), ending(phrasing, match), steward(phrasing, match), *recap])),
                 picture(painted, alt_text.result(view, phrasing.say, phrasing.names(match))) if painted else None,
                 text(said) if said else None,
                 row(*(_after_lesson(phrasing) if match.is_lesson else after_match(phrasing, match))),
@@ -108,6 +128,4 @@ def heading(phrasing: Phrasing, seen: Seen) -> str:
     match, view = seen.match, seen.view
     opponent = phrasing.player(match.players[view.opponent.seat])
     turn = phrasing.say("panel-your-turn") if view.is_my_turn else phrasing.say("panel-their-turn", opponent=opponent)
-    deadline = until(match.deadline)
-    said = f"{turn} {phrasing.say('until', when=deadline)}" if deadline else turn
-    return lines([title(phrasing, seen), said])
+    return lines([title(phrasing, seen), f"{turn} {turn_time(phrasing, match)}".rstrip(), steward(phrasing, match)])

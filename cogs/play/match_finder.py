@@ -18,11 +18,13 @@ class MatchFinder:
     def __init__(self, app: Application, languages: Languages) -> None:
         self._app, self._languages = app, languages
 
-    async def find(self, interaction: Interaction, code: str | None, *, to_move: bool = False) -> PublicMatch | Screen:
+    async def find(
+        self, interaction: Interaction, code: str | None, *, to_move: bool = False, waiting: bool = False
+    ) -> PublicMatch | Screen:
         """The match that is meant; where several fit, a screen that asks for it.
 
-        Without a code: my match in this channel, else the only one I have; `to_move` looks at my turns first. Raises
-        UnknownGame, NoGameHere, NotShownHere.
+        Without a code: my match in this channel, else the only one I have; `to_move` looks at my turns first, `waiting`
+        at those in which I wait for somebody. Raises UnknownGame, NoGameHere, NotShownHere.
         """
         if code:
             try:
@@ -36,6 +38,9 @@ class MatchFinder:
         fitting = here or mine
         if to_move:
             fitting = [match for match in fitting if match.user_to_move == interaction.user.id] or fitting
+        if waiting:
+            people = [match for match in fitting if not match.is_practice]
+            fitting = [match for match in people if match.user_to_move != interaction.user.id] or fitting
         if not fitting:
             raise NoGameHere
         return fitting[0] if len(fitting) == 1 else await self._which(interaction, fitting)

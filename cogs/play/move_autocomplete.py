@@ -11,6 +11,7 @@ from cogs.core.choose_language import Languages
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
 from cogs.play.match_finder import labels
+from cogs.play.plan_words import move_words
 from cogs.play.typed_cards import read_cards
 from rules import View
 from rules.cards import bundle, letters, spread
@@ -48,12 +49,22 @@ async def complete_exchange_give(interaction: Interaction, current: str) -> list
     return await _complete(interaction, current, lambda phrasing, view: _exchange_gives(phrasing, view, wanted))
 
 
+@completion
+async def complete_plan(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """What I could play next, if the market stayed as it is."""
+    return await _complete(interaction, current, planning_pairs, waiting=True)
+
+
 async def _complete(
-    interaction: Interaction, current: str, list_pairs: Callable[[Phrasing, View], Pairs]
+    interaction: Interaction,
+    current: str,
+    list_pairs: Callable[[Phrasing, View], Pairs],
+    *,
+    waiting: bool = False,
 ) -> list[Choice[str]]:
     """Choices from my legal moves; none where no single match is meant."""
-    finder = Shared.of(interaction.client).finder
-    found = await finder.find(interaction, getattr(interaction.namespace, "game", None), to_move=True)
+    finder, game = Shared.of(interaction.client).finder, getattr(interaction.namespace, "game", None)
+    found = await finder.find(interaction, game, to_move=not waiting, waiting=waiting)
     if not isinstance(found, PublicMatch):
         return []
     seen = await interaction.client.app.matches.peek(found.code, interaction.user.id)
@@ -83,6 +94,12 @@ def _exchange_takes(phrasing: Phrasing, view: View) -> Pairs:
 def _exchange_gives(phrasing: Phrasing, view: View, wanted: int) -> Pairs:
     given = [move.given for move in view.legal_moves() if move.is_exchange and move.taken == wanted]
     return [(phrasing.plain(spread(cards)), letters(cards)) for cards in given]
+
+
+def planning_pairs(phrasing: Phrasing, view: View) -> Pairs:
+    """Takes and camels, sales, exchanges."""
+    moves = sorted(view.legal_moves(), key=lambda move: (move.is_exchange, move.is_sale))
+    return [(move_words(phrasing, move), str(move)) for move in moves]
 
 
 def _languages(interaction: Interaction) -> Languages:

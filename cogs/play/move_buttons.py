@@ -5,6 +5,7 @@ from discord import ButtonStyle, SelectOption
 from bot.match.model import Position, Seen
 from cogs.core.phrasing import Phrasing, jump
 from cogs.core.screen import Item, button, link, row, select
+from cogs.play.choosing import PLAYING, Choosing
 from cogs.play.move_labels import label, payment
 from cogs.practice.lesson_steps import taught
 from rules import TAKE_CAMELS, Card, Move, View, take
@@ -26,36 +27,46 @@ def offered(seen: Seen) -> list[Move]:
     return legal if shown is None else [shown]
 
 
-def moves(phrasing: Phrasing, seen: Seen) -> list[Item]:
+def moves(phrasing: Phrasing, seen: Seen, choosing: Choosing = PLAYING, without: tuple[Move, ...] = ()) -> list[Item]:
     """Takes; camels, exchange and hint; sales: all that there is of a good, and others as long as there is room."""
-    legal = offered(seen)
-    takes, sales = _takes(phrasing, seen, legal), _sales(seen.view, legal)
+    legal = [move for move in offered(seen) if move not in without]
+    takes, sales = _takes(phrasing, seen, legal, choosing), _sales(seen.view, legal)
     whole = sum(_is_whole(seen.view, sale) for sale in sales)
     buttons = min(MOST_SALES, max(whole, A_SCREENFUL - len(takes)))
     rows = [
         row(*takes),
         row(
-            _camels(phrasing, seen, legal),
-            _exchange(phrasing, seen, legal),
-            _hint(phrasing, seen),
+            _camels(phrasing, seen, legal, choosing),
+            _exchange(phrasing, seen, legal, choosing),
+            _hint(phrasing, seen) if choosing is PLAYING else None,
         ),
-        row(*(pick(phrasing, seen, sale, ButtonStyle.success) for sale in sales[:buttons])),
-        row(_other_sales(phrasing, seen, sales[buttons:])),
+        row(*(pick(phrasing, seen, sale, choosing, ButtonStyle.success) for sale in sales[:buttons])),
+        row(_other_sales(phrasing, seen, sales[buttons:], choosing)),
     ]
     return [item for item in rows if item is not None]
 
 
-def pick(phrasing: Phrasing, seen: Seen, move: Move, style: ButtonStyle = ButtonStyle.primary) -> Item:
+def pick(
+    phrasing: Phrasing,
+    seen: Seen,
+    move: Move,
+    choosing: Choosing = PLAYING,
+    style: ButtonStyle = ButtonStyle.primary,
+) -> Item:
     """The button that picks this move."""
     first = kinds(move.given if move.is_sale else move.taken)[0]
     named = label(phrasing, seen.view, move)
-    return button(named, "move", *where(seen), move, style=style, emoji=phrasing.emoji(first))
+    return button(named, choosing.move, *where(seen), move, style=style, emoji=phrasing.emoji(first))
 
 
-def pay(phrasing: Phrasing, seen: Seen, move: Move) -> Item:
+def pay(phrasing: Phrasing, seen: Seen, move: Move, choosing: Choosing) -> Item:
     """The button that picks this exchange, where what to take has been chosen."""
     emoji = phrasing.emoji(kinds(move.given)[0])
-    return button(payment(phrasing, move), "move", *where(seen), move, style=ButtonStyle.primary, emoji=emoji)
+    return button(payment(phrasing, move), choosing.move, *where(seen), move, style=ButtonStyle.primary, emoji=emoji)
+
+
+def drop_plan(phrasing: Phrasing, seen: Seen) -> Item:
+    return button(phrasing.say("button-plan-drop"), "plan-drop", *where(seen))
 
 
 def table(phrasing: Phrasing, seen: Seen) -> Item | None:
@@ -64,20 +75,20 @@ def table(phrasing: Phrasing, seen: Seen) -> Item | None:
     return link(phrasing.say("button-table"), jump(match)) if match.message_id and match.place.is_reachable else None
 
 
-def _takes(phrasing: Phrasing, seen: Seen, legal: list[Move]) -> list[Item]:
+def _takes(phrasing: Phrasing, seen: Seen, legal: list[Move], choosing: Choosing) -> list[Item]:
     """In the order of the market."""
     goods = dict.fromkeys(card for card in seen.view.market if card is not None and card is not Card.CAMEL)
-    return [pick(phrasing, seen, take(good)) for good in goods if take(good) in legal]
+    return [pick(phrasing, seen, take(good), choosing) for good in goods if take(good) in legal]
 
 
-def _camels(phrasing: Phrasing, seen: Seen, legal: list[Move]) -> Item | None:
-    return pick(phrasing, seen, TAKE_CAMELS) if TAKE_CAMELS in legal else None
+def _camels(phrasing: Phrasing, seen: Seen, legal: list[Move], choosing: Choosing) -> Item | None:
+    return pick(phrasing, seen, TAKE_CAMELS, choosing) if TAKE_CAMELS in legal else None
 
 
-def _exchange(phrasing: Phrasing, seen: Seen, legal: list[Move]) -> Item | None:
+def _exchange(phrasing: Phrasing, seen: Seen, legal: list[Move], choosing: Choosing) -> Item | None:
     if not any(move.is_exchange for move in legal):
         return None
-    return button(phrasing.say("button-exchange"), "exchange", *where(seen), style=ButtonStyle.primary)
+    return button(phrasing.say("button-exchange"), choosing.exchange, *where(seen), style=ButtonStyle.primary)
 
 
 def _hint(phrasing: Phrasing, seen: Seen) -> Item | None:
@@ -101,7 +112,7 @@ def _is_whole(view: View, sale: Move) -> bool:
     return (view.me.hand or ()).count(kinds(sale.given)[0]) == size(sale.given)
 
 
-def _other_sales(phrasing: Phrasing, seen: Seen, sales: list[Move]) -> Item | None:
+def _other_sales(phrasing: Phrasing, seen: Seen, sales: list[Move], choosing: Choosing) -> Item | None:
     """A list of the sales for which there is no button."""
     options = []
     for move in sorted(sales):
@@ -114,4 +125,4 @@ def _other_sales(phrasing: Phrasing, seen: Seen, sales: list[Move]) -> Item | No
                 emoji=phrasing.emoji(good),
             )
         )
-    return select(phrasing.say("select-sell"), options, "chosen", *where(seen)) if options else None
+    return select(phrasing.say("select-sell"), options, choosing.listed, *where(seen)) if options else None

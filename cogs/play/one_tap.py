@@ -27,7 +27,7 @@ async def one_tap_offer(
 async def one_tap_left_alone(notices: OneTimeNotices, preferences: Preferences, seen: Seen, user_id: int) -> None:
     """Who moves on without an answer had a whole turn for it, and is not asked again."""
     if preferences.confirm and _has_made(SOME_MOVES + 1, seen):
-        await notices.claim_once(_key(user_id))
+        await notices.note(_key(user_id))
 
 
 def _has_made(moves: int, seen: Seen) -> bool:

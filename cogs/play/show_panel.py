@@ -4,7 +4,7 @@ import logging
 from dataclasses import replace
 
 from bot.client import JaipurBot
-from bot.match.model import PublicMatch, Seen
+from bot.match.model import STEWARD, PublicMatch, Seen
 from bot.match.visibility import check_may_see
 from cogs.core.choose_language import Languages
 from cogs.core.discord_errors import TROUBLE, code_of
@@ -32,6 +32,7 @@ class HandPanels:
 
         While the end of a round is shown first, what is new stays new until the player goes on: see `new_round`.
         """
+        note = await self._take_seat_back(interaction, code) or note
         seen = await self._bot.app.matches.peek(code, interaction.user.id)
         check_may_see(seen.match, onlooker(interaction))
         # A panel that is open, perhaps out of sight, shows the end already: who asks for another goes on.
@@ -42,9 +43,22 @@ class HandPanels:
 
     async def new_round(self, interaction: Interaction, code: str) -> Screen:
         """The end of the round before was seen: on to the new deal."""
+        note = await self._take_seat_back(interaction, code)
         seen = await self._bot.app.matches.look(code, interaction.user.id)
         check_may_see(seen.match, onlooker(interaction))
-        return await self.panel_of(interaction, seen, PanelExtras(has_seen_end=True))
+        return await self.panel_of(interaction, seen, PanelExtras(note, has_seen_end=True))
+
+    async def _take_seat_back(self, interaction: Interaction, code: str) -> str | None:
+        """Where a merchant moves for this person, it goes, and they are told so."""
+        match = await self._bot.app.matches.find(code)
+        if match.steward is None or match.steward != match.seat_of(interaction.user.id):
+            return None
+        taken = await self._bot.app.stewards.take_back(code, interaction.user.id)
+        if taken is None:
+            return None
+        self._bot.dispatch("seat_taken_back", taken)
+        phrasing = await self._languages.of(interaction)
+        return phrasing.say("seat-taken-back", merchant=phrasing.say("merchant-name", level=STEWARD.value))
 
     async def panel_of(self, interaction: Interaction, seen: Seen, extras: PanelExtras = NOTHING_ELSE) -> Screen:
         """The panel of what was looked at just now."""
@@ -64,6 +78,7 @@ class HandPanels:
             note=lines([extras.note, offer.note]) or None,
             buttons=(*extras.buttons, *offer.buttons),
             another_waits=await self._another_waits(seen, user_id),
+            plan=None if seen.view.outcome else await app.plans.of(seen.match, user_id),
         )
 
     async def _another_waits(self, seen: Seen, user_id: int) -> bool:

@@ -46,9 +46,10 @@ async def start_practice(
     await cog.after_change.table_first(match, by=interaction)
     match = await cog.app.matches.find(match.code)
     assert match.level is not None  # noqa: S101  # a merchant sits there
+    rated = "merchant-rated" if match.terms.is_rated else "merchant-not-rated"
     greeting = [
         phrasing.say("merchant-greets", level=match.level.value),
-        phrasing.say("merchant-rated") if is_rated else None,
+        phrasing.say(rated) if is_rated else None,
         phrasing.say("practice-thread", thread=f"<#{match.thread_id}>") if match.thread_id else None,
     ]
     return await cog.panels.panel(interaction, match.code, lines(greeting))

@@ -55,6 +55,6 @@ def title(phrasing: Phrasing, match: PublicMatch, user_id: int) -> str:
 
 
 def option(phrasing: Phrasing, match: PublicMatch, user_id: int) -> SelectOption:
-    rated = "yes" if match.terms.is_rated and not match.is_practice else "no"
+    rated = "yes" if match.is_rated and not match.is_practice else "no"
     kind = phrasing.say("library-kind", length=match.terms.options.length.name.lower(), rated=rated)
     return SelectOption(label=title(phrasing, match, user_id)[:100], value=match.code, description=kind[:100])

@@ -4,6 +4,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.client import JaipurBot
+from bot.match.model import Player
 from bot.match.visibility import may_see
 from bot.ratings.profile_figures import Profile
 from bot.ratings.queries import HeadToHead
@@ -17,6 +18,7 @@ from cogs.core.phrasing import Phrasing
 from cogs.core.places import onlooker, place_of
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, picture, row, text
+from cogs.core.time_words import away_words
 from cogs.record_book.profile_words import card_of, sentences
 from render.alt_text.phrases import text as joined
 from render.pictures.rivalry import Rival, RivalryCard, RivalryLabels
@@ -75,6 +77,7 @@ class ProfileCog(JaipurCog):
         painted = await self.bot.painters.profile(card_of(phrasing, found))
         where = "everywhere" if found.scope == EVERYWHERE else "server"
         told = sentences(phrasing, found)
+        away = await self.app.preferences.away((found.user_id,))
         compare = None if is_public else row(_people(phrasing, found.user_id))
         kind = PublicScreen if is_public else Screen
         return kind(
@@ -85,7 +88,7 @@ class ProfileCog(JaipurCog):
                         painted,
                         joined(phrasing.say, [phrasing.say("alt-profile"), *(line.lstrip("-# ") for line in told)]),
                     ),
-                    text(lines(told)),
+                    text(lines([*away_words(phrasing, (Player(found.user_id, found.name),), away), *told])),
                     row(*buttons) if buttons else None,
                     compare,
                 ),

@@ -12,11 +12,16 @@ import discord
 from bot.client import JaipurBot
 from bot.discord_requests import sent_at_most_once
 from bot.match.model import PublicMatch
+from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.core.live_panels import WhileTokenLives
 from cogs.core.request import Interaction, Request
 from cogs.core.screen import IN_NAME_ONLY, PublicScreen
 
 log = logging.getLogger("cogs")
+
+
+class Hidden(Exception):
+    """Discord showed the table to one person only: they may not use apps from outside there."""
 
 
 class NonmemberTables:
@@ -57,7 +62,8 @@ class NonmemberTables:
         """Show the table in a follow-up to the last click. The one before it goes, as long as it can be reached.
 
         A click on one that could not be removed leads on to this one: see `moved_tables`. Raises Unconfirmed where
-        nobody knows whether it is there: nothing can be looked up here, so it is not sent again.
+        nobody knows whether it is there: nothing can be looked up here, so it is not sent again. Raises Hidden where
+        the other player would not see it; then nothing is there, and the one before it stays.
         """
         interaction = self._movers.of(match.code)
         if interaction is None:
@@ -71,11 +77,19 @@ class NonmemberTables:
                 silent=screen.is_silent,
                 wait=True,
             )
+        if table.flags.ephemeral and not match.is_practice:
+            self._movers.forget(match.code)  # whoever acts next may be allowed more
+            await _remove(table, match)
+            raise Hidden(match.code)
         before = self._tables.of(match.code)
         self._tables.keep(match.code, table)
         if before:
-            try:
-                await before.delete()
-            except discord.HTTPException as error:
-                log.info("an old table of %s is out of reach: %s", match.code, error.code)
+            await _remove(before, match)
         return table.id
+
+
+async def _remove(table: discord.WebhookMessage, match: PublicMatch) -> None:
+    try:
+        await table.delete()
+    except TROUBLE as error:
+        log.info("an old table of %s is out of reach: %s", match.code, code_of(error))

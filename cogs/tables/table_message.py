@@ -1,16 +1,17 @@
 """The table: the one public message of a match, as everybody in the channel sees it."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from discord import ButtonStyle
 
-from bot.match.model import Player, PublicMatch, RoundRecap
+from bot.match.model import STEWARD, Player, Position, PublicMatch, RoundRecap
 from bot.ratings.queries import RatingChange
 from cogs.core.head_start_words import agreed
-from cogs.core.phrasing import Phrasing, escaped, until
+from cogs.core.phrasing import Phrasing, escaped
 from cogs.core.screen import Item, PublicScreen, box, button, lines, picture, row, text
+from cogs.core.time_words import away_words, turn_time
 from render import SEAT_COLOURS, Painters, Picture, alt_text
 from render.alt_text.phrases import Names
 from rules import Termination, View
@@ -37,6 +38,7 @@ class Table:
     ratings: tuple[RatingChange, ...] = ()
     pings: tuple[int, ...] = ()
     remark: str | None = None
+    away: Mapping[int, int] = field(default_factory=dict)  # who of the two is away, and until when
 
     @property
     def ended_round(self) -> View | None:
@@ -60,7 +62,8 @@ class Table:
         """Without pictures (`Paintings()`) the same is said in words."""
         phrasing, match, view = self.phrasing.calling(self.pings), self.match, self.view
         ended = self.ended_round
-        said = [_title(phrasing, match), agreed(phrasing, match), _turn(phrasing, match), *self._remarks()]
+        said = [_title(phrasing, match), agreed(phrasing, match), _turn(phrasing, match), steward(phrasing, match)]
+        said += [*([] if match.outcome else away_words(phrasing, match.players, self.away)), *self._remarks()]
         items: list[Item | None] = [text(lines(said))]
         if ended:
             items.append(self._shown(paintings.result, partial(alt_text.result, ended, phrasing.say)))
@@ -86,7 +89,9 @@ class Table:
 def _happened(phrasing: Phrasing, match: PublicMatch, view: View, recap: tuple[RoundRecap, ...]) -> list[str]:
     """The results that are new, then the last moves of this round."""
     results = [phrasing.result(one.result, match) for one in recap if one.result]
-    return [*results, *(phrasing.event(event, match, None) for event in view.history[-LAST_MOVES:])]
+    last = list(enumerate(view.history, 1))[-LAST_MOVES:]
+    moves = [phrasing.event_at(Position(view.round_number, ply), event, match, None) for ply, event in last]
+    return [*results, *moves]
 
 
 def _title(phrasing: Phrasing, match: PublicMatch) -> str:
@@ -109,14 +114,22 @@ def _turn(phrasing: Phrasing, match: PublicMatch) -> str:
     mover, waiting = match.players[match.mover], match.players[1 - match.mover]
     if match.is_late:
         return phrasing.say("table-late", mover=phrasing.player(mover), waiting=phrasing.player(waiting))
-    turn = phrasing.say("table-turn", mover=phrasing.player(mover))
-    deadline = until(match.deadline)
-    said = f"{turn} {phrasing.say('until', when=deadline)}" if deadline else turn
+    said = f"{phrasing.say('table-turn', mover=phrasing.player(mover))} {turn_time(phrasing, match)}".rstrip()
     if match.cancel_proposed_by is None:
         return said
     return lines(
         [said, phrasing.say("table-cancel-proposed", proposer=_named(phrasing, match, match.cancel_proposed_by))]
     )
+
+
+def steward(phrasing: Phrasing, match: PublicMatch) -> str | None:
+    """That a merchant moves for somebody absent, or has done so; None where it is as always."""
+    if not match.stewarded:
+        return None
+    merchant = phrasing.say("merchant-name", level=STEWARD.value)
+    if match.steward is None:
+        return phrasing.say("table-stewarded", merchant=merchant)
+    return phrasing.say("table-steward", merchant=merchant, name=_named(phrasing, match, match.steward))
 
 
 def ending(phrasing: Phrasing, match: PublicMatch) -> str:
@@ -162,6 +175,7 @@ def _urgent(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
         return [
             button(phrasing.say("button-claim"), "claim", match.code, style=ButtonStyle.danger),
             button(phrasing.say("button-wait"), "wait", match.code),
+            button(phrasing.say("button-steward"), "steward", match.code),
         ]
     if match.cancel_proposed_by is not None:
         return [

@@ -22,6 +22,7 @@ class TableTroubles:
     def __init__(self, is_member_of: Callable[[int], bool]) -> None:
         self._is_member_of = is_member_of
         self._troubles: dict[str, str] = {}
+        self._hidden: set[str] = set()
 
     def found(self, match: PublicMatch, discord_code: int) -> bool:
         """Discord refused the table with this code. False for what goes away by itself."""
@@ -32,6 +33,17 @@ class TableTroubles:
 
     def mended(self, code: str) -> None:
         self._troubles.pop(code, None)
+
+    def hidden(self, match: PublicMatch) -> None:
+        """Where the bot is no member: Discord showed the table to one person only."""
+        self._hidden.add(match.code)
+
+    def seen(self, match: PublicMatch) -> None:
+        """Everybody there sees the table."""
+        self._hidden.discard(match.code)
+
+    def is_hidden(self, match: PublicMatch) -> bool:
+        return match.code in self._hidden
 
     def said(self, phrasing: Phrasing, match: PublicMatch) -> str | None:
         """A word for the players when their table cannot be posted."""
@@ -50,6 +62,8 @@ class TableTroubles:
         return phrasing.say("interrupted", why="removed" if self.is_without_bot(match) else "refused")
 
     def _out_of_reach(self, phrasing: Phrasing, match: PublicMatch) -> str:
+        if self.is_hidden(match):
+            return phrasing.say("nonmember", why="hidden")
         is_member = match.place.guild_id is not None and not self.is_without_bot(match)
         return phrasing.say("nonmember", why="permission" if is_member else "absent")
 

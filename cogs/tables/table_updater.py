@@ -34,7 +34,7 @@ from cogs.core.discord_errors import (
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import IN_NAME_ONLY, PublicScreen
 from cogs.tables.forum_posts import mark_finished
-from cogs.tables.nonmember_tables import NonmemberTables
+from cogs.tables.nonmember_tables import Hidden, NonmemberTables
 from cogs.tables.old_table_messages import clear_away, span
 from cogs.tables.own_place import own_place
 from cogs.tables.round_end_message import RoundEndMessages
@@ -50,9 +50,10 @@ Put = Callable[[PublicScreen], Awaitable[int]]  # sends or edits the table; the 
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How a table is told: `anew` at the bottom even if nothing happened, with a call or not."""
+    """How a table is told: `anew` at the bottom even if nothing happened, or where it `stays`; with a call or not."""
 
     anew: bool = False
+    stays: bool = False
     may_call: bool = True
 
 
@@ -79,9 +80,16 @@ class TableUpdater:
         """The table once more at the bottom, calling the player to move: their time is running out."""
         await self._tell(code, Manner(anew=True))
 
+    async def refresh(self, code: str) -> None:
+        """Show what is no part of the match, such as who is away, where the table stands. A comfort: it calls nobody.
+
+        A table that is behind is left to whoever tells it, and shows it then.
+        """
+        await self._tell(code, Manner(stays=True, may_call=False))
+
     async def _tell(self, code: str, manner: Manner) -> None:
         with about(match=code):
-            announcement = await self.app.announcements.claim(code, again=manner.anew)
+            announcement = await self.app.announcements.claim(code, again=manner.anew, idle=manner.stays)
             while announcement:
                 if announcement.match.place.is_reachable and self.app.refusals.are_too_many:
                     await self.app.announcements.postpone(announcement, LATER)
@@ -95,7 +103,7 @@ class TableUpdater:
                     return
                 self._troubles.mended(code)
                 announcement = await self._note(announcement, message_id, posting)
-                manner = replace(manner, anew=False)  # it was asked for once
+                manner = replace(manner, anew=False, stays=False)  # it was asked for once
 
     async def _note(
         self, announcement: Announcement, message_id: int | None, posting: OldTable | None
@@ -121,7 +129,8 @@ class TableUpdater:
         match = table.match
         if not match.place.is_reachable:
             return await self._put_along(announcement, manner, replace(table, remark=None), paintings), None
-        can_stay = announcement.is_fast and match.message_id and not manner.anew and not announcement.is_restored
+        is_to_stay = announcement.is_fast or announcement.is_only_time or manner.stays
+        can_stay = is_to_stay and match.message_id and not manner.anew and not announcement.is_restored
         if can_stay and announcement.is_new_deal:  # the end of the round was posted below it: it follows, quietly
             can_stay, manner = False, replace(manner, may_call=False)
         if can_stay and await self._edit(replace(table, remark=None), paintings):
@@ -143,14 +152,21 @@ class TableUpdater:
         self, announcement: Announcement, manner: Manner, table: Table, paintings: Paintings
     ) -> int | None:
         """Where the bot is no member: the same with the token of somebody's click; None where there is none."""
-        match, can_stay = table.match, announcement.is_fast and not manner.anew
+        match, can_stay = table.match, (announcement.is_fast or announcement.is_only_time) and not manner.anew
         if can_stay or not self.nonmember.can_post(match):
             edited = await self.nonmember.edit(match, table.screen(paintings))
             if edited or not self.nonmember.can_post(match):
                 return edited
         pings, call = await self._call(announcement, manner)
         try:
-            return await self.nonmember.post(match, replace(table, pings=pings).screen(paintings))
+            posted = await self.nonmember.post(match, replace(table, pings=pings).screen(paintings))
+            self._troubles.seen(match)
+            return posted
+        except Hidden:  # nobody was called; the one that we know is brought up to date
+            self._troubles.hidden(match)
+            if call:
+                await self.app.calls.give_back(match.code, call)
+            return await self.nonmember.edit(match, table.screen(paintings))
         except Unconfirmed:  # it may be there, and may have called: the one that we know is brought up to date
             edited = await self.nonmember.edit(match, table.screen(paintings))
             if edited is None:
@@ -170,7 +186,8 @@ class TableUpdater:
             match, trouble = await own_place(self.bot, phrasing, match, is_first=announcement.is_first)
             remark = await self._once_a_day(phrasing, trouble, match) if trouble else None
         ratings = await self._ratings(match)
-        return Table(phrasing, match, announcement.view, announcement.recap, ratings, remark=remark)
+        away = await self.app.preferences.away(player.user_id for player in match.players)
+        return Table(phrasing, match, announcement.view, announcement.recap, ratings, remark=remark, away=away)
 
     async def _edit(self, table: Table, paintings: Paintings) -> bool:
         """False where the message cannot be edited any more."""
@@ -224,7 +241,7 @@ class TableUpdater:
         match, user_id = announcement.match, _concerned(announcement) if manner.may_call else None
         if user_id is None or not await self.app.preferences.may_mention(user_id, match.place.guild_id):
             return (), None
-        call = await self.app.calls.claim(match)
+        call = await self.app.calls.claim(match, user_id)
         return (user_id,) if call else (), call
 
     async def _not_told(self, announcement: Announcement, error: Exception) -> None:

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Literal
 
 import discord
 
@@ -61,11 +62,12 @@ async def archive_thread(bot: JaipurBot, match: PublicMatch) -> None:
 
 async def _create(channel: discord.TextChannel, name: str) -> discord.Thread:
     """One thread: where the answer was lost, Discord is asked whether it is there. Raises Unconfirmed."""
+    kind: Literal[discord.ChannelType.news_thread, discord.ChannelType.public_thread] = (
+        discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
+    )
     try:
         with sent_at_most_once():
-            return await channel.create_thread(
-                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=A_WEEK
-            )
+            return await channel.create_thread(name=name, type=kind, auto_archive_duration=A_WEEK)
     except Unconfirmed:
         made = _ours(channel, await channel.guild.active_threads(), name)
         if made is None:

@@ -12,10 +12,12 @@ from playground.rest.common import no_content, reply
 
 
 async def add_channel(request: web.Request) -> web.Response:
-    """`{"name", "guild"}`: text channel. `{"name", "people": [ids]}`: group DM. `{"dm": id}`: with bot.
+    """`{"name", "guild", "announcements"}`: text channel, for announcements if it says so. `{"name", "people": [ids]}`:
+    group DM. `{"dm": id}`: with bot.
 
-    `{"name", "parent": id, "people": [ids]}`: private thread, with bot; where the parent is a forum, a post of the
-    first of them. `{"name", "guild", "tags": [names], "require_tag", "moderated": [names]}`: forum.
+    `{"name", "parent": id, "people": [ids], "with_bot"}`: private thread, with the bot unless it says false; where the
+    parent is a forum, a post of the first of them.
+    `{"name", "guild", "tags": [names], "require_tag", "moderated": [names]}`: forum.
     """
     body = await read_object(request)
     context = request.app[CONTEXT]
@@ -29,7 +31,8 @@ async def add_channel(request: web.Request) -> web.Response:
         group = [find_person(context, one) for one in body["people"]]
         channel = context.world.add_group(str(body.get("name", "")), group)
     else:
-        kind = ChannelType.FORUM if "tags" in body else ChannelType.TEXT
+        ordinary = ChannelType.ANNOUNCEMENT if body.get("announcements") else ChannelType.TEXT
+        kind = ChannelType.FORUM if "tags" in body else ordinary
         guild = find_guild(context, body.get("guild", context.world.home))
         channel = context.world.add_channel(guild, str(body["name"]), kind)
         _tag(context, channel, body)
@@ -57,7 +60,10 @@ def _add_post(context: Context, forum: Channel, body: Json) -> web.Response:
 
 
 def _add_private_thread(context: Context, parent: Channel, body: Json) -> web.Response:
-    thread = threads.start(context, parent, body, ChannelType.PRIVATE_THREAD)
+    thread = threads.new_thread(context, parent, body, ChannelType.PRIVATE_THREAD, context.world.ids.next())
+    if not body.get("with_bot", True):
+        thread.owner_id, thread.recipients = find_person(context, body["people"][0]).id, set()
+    threads.add(context, thread)
     for one in body["people"]:
         threads.bring_in(context, thread, find_person(context, one).id)
     return reply(wire.channel(context.world, thread), 201)

@@ -26,7 +26,7 @@ class Control:
         return found
 
     async def add_channel(self, name: str, **fields: object) -> str:
-        """A text channel in the home guild, or in `guild`; gives its id."""
+        """A text channel in the home guild, or in `guild`, for announcements with `announcements`; gives its id."""
         return str((await self._call("POST", "/control/channels", {"name": name} | fields))["id"])
 
     async def add_forum(self, name: str, *tags: str, require_tag: bool = False, moderated: Sequence[str] = ()) -> str:
@@ -51,9 +51,9 @@ class Control:
         body = {"name": name, "people": [str(one.id) for one in people]}
         return str((await self._call("POST", "/control/channels", body))["id"])
 
-    async def add_private_thread(self, parent: str, name: str, *people: Person) -> str:
-        """A private thread of a channel, with the bot; gives its id."""
-        body = {"name": name, "parent": parent, "people": [str(one.id) for one in people]}
+    async def add_private_thread(self, parent: str, name: str, *people: Person, with_bot: bool = True) -> str:
+        """A private thread of a channel; gives its id."""
+        body = {"name": name, "parent": parent, "people": [str(one.id) for one in people], "with_bot": with_bot}
         return str((await self._call("POST", "/control/channels", body))["id"])
 
     async def add_guild(self, name: str, *people: Person, with_bot: bool, **fields: object) -> str:

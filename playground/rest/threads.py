@@ -14,6 +14,10 @@ from playground.rest import common
 from playground.rest.common import reply
 
 PUBLIC, PRIVATE = ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD
+KINDS = {  # of threads in a channel
+    ChannelType.TEXT: (PUBLIC, PRIVATE),
+    ChannelType.ANNOUNCEMENT: (ChannelType.ANNOUNCEMENT_THREAD,),
+}
 
 
 async def from_message(request: web.Request) -> web.Response:
@@ -25,7 +29,7 @@ async def from_message(request: web.Request) -> web.Response:
     message = common.message(request, parent)
     common.require(context, parent, Permission.CREATE_PUBLIC_THREADS, Permission.READ_MESSAGE_HISTORY)
     check_thread(body, new=True)
-    thread = threads.start(context, parent, body, PUBLIC, message)
+    thread = threads.start(context, parent, body, KINDS[parent.type][0], message)
     return reply(wire.channel(context.world, thread), 201)
 
 
@@ -39,10 +43,10 @@ async def alone(request: web.Request) -> web.Response:
         return _post(request, parent, sent)
     _refuse_nesting(parent)
     check = BodyCheck()
-    check.at("type").one_of(body.get("type", int(PRIVATE)), (int(PUBLIC), int(PRIVATE)))
+    check.at("type").one_of(body.get("type", int(PRIVATE)), [int(one) for one in KINDS[parent.type]])
     check.raise_errors()
     kind = ChannelType(body.get("type", PRIVATE))
-    need = Permission.CREATE_PUBLIC_THREADS if kind is PUBLIC else Permission.CREATE_PRIVATE_THREADS
+    need = Permission.CREATE_PRIVATE_THREADS if kind is PRIVATE else Permission.CREATE_PUBLIC_THREADS
     common.require(context, parent, need)
     check_thread(body, new=True)
     thread = threads.start(context, parent, body, kind)
@@ -72,7 +76,7 @@ def _post(request: web.Request, forum: Channel, sent: MessageRequest) -> web.Res
 
 
 def _refuse_nesting(parent: Channel) -> None:
-    if parent.type is not ChannelType.TEXT:
+    if parent.type not in KINDS:
         raise DiscordError(400, 50024, "Cannot execute action on this channel type", violation=True)
 
 
@@ -136,9 +140,9 @@ async def archived(request: web.Request) -> web.Response:
     """GET /channels/{c}/threads/archived/public or private, all on one page."""
     context = common.context_of(request)
     parent = common.channel(request, Permission.READ_MESSAGE_HISTORY)
-    kind = PUBLIC if request.path.endswith("public") else PRIVATE
+    is_private = request.path.endswith("private")
     found = [one for one in context.world.channels.values() if one.parent_id == parent.id]
-    found = [one for one in found if one.archived and one.type is kind]
+    found = [one for one in found if one.archived and (one.type is PRIVATE) == is_private]
     found = [one for one in found if context.world.can_see(context.world.bot.id, one)]
     body = {"threads": [wire.channel(context.world, one) for one in found], "members": [], "has_more": False}
     return reply(body)

@@ -17,7 +17,7 @@ def app_permissions(world: World, interaction: Interaction, channel: Channel) ->
         is_bot_dm = world.bot.id in channel.recipients
         return WITHOUT_BOT | Permission.USE_EXTERNAL_EMOJIS if is_bot_dm else WITHOUT_BOT
     if world.bot.id in guild.members:
-        parent = world.channels.get(channel.parent_id or 0, channel)
-        unseen = permissions.even_unseen(guild, parent, world.bot.id) & ~Permission.VIEW_CHANNEL
-        return world.may(world.bot.id, channel) or unseen
+        around = world.channels.get(channel.parent_id or 0, channel)  # of a private thread it says nothing
+        unseen = permissions.even_unseen(guild, around, world.bot.id) & ~Permission.VIEW_CHANNEL
+        return world.may(world.bot.id, around) or unseen
     return world.may(interaction.person_id, channel) if interaction.is_user_install_only else WITHOUT_BOT

@@ -13,7 +13,7 @@ from bot.application import Application
 from bot.match.model import PublicMatch, State
 from bot.store.match_codes import ALPHABET
 from tests.benchmark import Row, at_least, at_most, measured
-from tests.bot.world import ANNA, application, play_random, start_match
+from tests.bot.world import ANNA, application, play_random, sqlite_of, start_match
 
 FEW, MANY = 100, 100_000
 STORED_MOVES = 40  # in each of them
@@ -53,7 +53,7 @@ async def fill(folder: Path, matches: int, *, resigned: bool = True) -> None:
         if resigned:
             await app.endings.resign(match.code, ANNA)
         await app.db.execute("UPDATE matches SET tell_at = NULL, told = version, message_id = 1")
-        file = app.db.file
+        file = sqlite_of(app).file
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("PRAGMA synchronous = OFF")
         connection.execute("BEGIN")

@@ -16,7 +16,7 @@ from bot.ratings.tallies import Standing, Tally
 from bot.store.database import Queries, Value
 from bot.store.record_book import RATING_CHANGE, RATING_CHANGE_KEYS
 from tests.benchmark import Row, at_most, measured
-from tests.bot.world import FakeClock, application
+from tests.bot.world import FakeClock, application, sqlite_of
 
 FEW, MANY = 1_000, 100_000
 HOME, PEOPLE = 900, 200  # half of all games are played in one server, by so many people
@@ -76,7 +76,7 @@ async def _cost(app: Application, asking: Callable[[int], Awaitable[object]]) ->
 
 async def _steps(app: Application, asking: Callable[[int], Awaitable[object]]) -> int:
     counted = count()
-    reader = app.db._reader  # nobody but us counts its steps
+    reader = sqlite_of(app)._reader  # nobody but us counts its steps
     assert reader is not None
     await reader.set_progress_handler(lambda: next(counted) < 0, 1)
     for user in range(1, REGULARS + 1):

@@ -14,7 +14,7 @@ from bot.match.model import Level
 from bot.people.preferences import Preferences
 from bot.server_settings import ServerSettings
 from bot.store.migrate import version_of
-from tests.bot.world import ANNA, BEN, CARL, PRACTICE, TERMS, application, play_random, start_match
+from tests.bot.world import ANNA, BEN, CARL, PRACTICE, TERMS, application, play_random, sqlite_of, start_match
 
 FOLDER = Path(__file__).parent / "schemas"
 
@@ -32,7 +32,7 @@ async def live(folder: Path) -> Path:
         await app.servers.change(900, ServerSettings(is_quiet=True))
         await app.blocks.block(BEN, CARL)
         await app.notices.claim_once("once")
-        return app.db.file
+        return sqlite_of(app).file
 
 
 def main() -> None:

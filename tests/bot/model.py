@@ -27,6 +27,7 @@ class ModelMatch:
     users: tuple[int, int]
     mover: int
     deadline: int
+    reserves: list[int]  # left when the turn began
     moves: int = 0
     state: str = "running"
     winner: int | None = None
@@ -120,11 +121,11 @@ class Model:
         if match.proposal not in (None, match.mover):
             match.proposal = None
         match.moves += 1
-        match.deadline = self.clock.now() + HOUR
+        match.reserves[match.mover] = min(match.reserves[match.mover], max(0, match.deadline - self.clock.now()))
         if mover is None:
             self._end(match, "over", winner)
         else:
-            match.mover = mover
+            match.mover, match.deadline = mover, self.clock.now() + HOUR + match.reserves[mover]
 
     def resign(self, code: str, user: int) -> Error:
         if error := self._playing(code, user):
@@ -186,7 +187,7 @@ class Model:
         if is_claim:
             self._end(match, "over", match.seat(user))
         else:
-            match.deadline = self.clock.now() + HOUR
+            match.deadline, match.reserves[match.mover] = self.clock.now() + HOUR, 0
         return None
 
     def sweep(self) -> None:

@@ -11,8 +11,10 @@ import asyncio
 import os
 import sys
 import time
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from bot.application import Application
 from bot.match.model import Pace, PublicMatch, State, Terms
@@ -76,7 +78,7 @@ async def live(folder: Path, seed: int) -> None:
             await keep_time(app)
 
 
-def main(folder: Path) -> None:
+def main(folder: Path, live: Callable[[Path, int], Coroutine[Any, Any, None]] = live) -> None:
     for line in sys.stdin:
         child = os.fork()
         if not child:

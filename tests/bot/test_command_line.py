@@ -12,6 +12,7 @@ from bot.store.migrate import migrations
 from rules.__main__ import main as rules_main
 from tests.bot.world import SINGLE, application, play_random, start_match
 
+pytestmark = pytest.mark.sqlite_only  # for PostgreSQL: tests/bot/store/test_postgresql_commands.py
 ROOT = Path(__file__).parents[2]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz_0123456789AB"
 

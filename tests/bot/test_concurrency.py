@@ -84,7 +84,7 @@ async def test_claims_go_to_one_of_several_processes(tmp_path: Path, clock: Fake
     async with application(tmp_path, clock) as one, application(tmp_path, clock) as two:
         match = await start_match(one)
         both = [one, two] * 10
-        pings, _ = await outcomes(*(app.calls.claim(match) for app in both))
+        pings, _ = await outcomes(*(app.calls.claim(match, ANNA) for app in both))
         assert len([ping for ping in pings if ping]) == 1
         tellings, _ = await outcomes(*(app.announcements.claim(match.code) for app in both))
         assert len([announcement for announcement in tellings if announcement]) == 1

@@ -11,7 +11,7 @@ from bot.application import Application
 from bot.interaction_claims import DISCORD_EPOCH, KEPT
 from bot.people.preferences import Preferences
 from bot.store.errors import ClaimedElsewhere, DatabaseFull
-from tests.bot.world import ANNA, BEN, FakeClock, application
+from tests.bot.world import ANNA, BEN, FakeClock, application, sqlite_of
 
 CLICK = (FakeClock().now() - DISCORD_EPOCH) * 1000 << 22
 
@@ -40,8 +40,9 @@ async def test_what_a_click_starts_is_bound_by_its_claim_too(tmp_path: Path) -> 
             await asyncio.create_task(second.preferences.change(ANNA, Preferences(confirm=False)))
 
 
+@pytest.mark.sqlite_only
 async def test_reading_goes_on_while_nothing_can_be_written(app: Application, tmp_path: Path) -> None:
-    with closing(sqlite3.connect(app.db.file, isolation_level=None)) as other:
+    with closing(sqlite3.connect(sqlite_of(app).file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         claim = app.interaction_claims.begin(CLICK)
         assert await claim.may_answer()

@@ -36,7 +36,7 @@ SAME_IN_FRENCH = NAMES_AND_LETTERS | CONTRACTED | {
     "mentions", "messages", "mode", "moment", "on", "or", "permissions", "pile", "plus", "propose", "rival", "secret",
     "conversation", "message", "permission", "t", "table", "tables", "style",
     "analyses", "animation", "chance", "chances", "film", "films", "match", "minute", "minutes", "place", "sha",
-    "forum", "point", "points", "post", "posts", "tag", "h", "min",
+    "forum", "point", "points", "post", "posts", "tag", "h", "min", "plan", "plans", "possible",
 }  # fmt: skip
 LATIN_IN_JAPANESE = NAMES_AND_LETTERS | {"id"}
 

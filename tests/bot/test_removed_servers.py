@@ -1,13 +1,11 @@
 """What is left of the games of a server that removed the bot."""
 
-import sqlite3
-from contextlib import closing
 from random import Random
 
 from bot.application import Application
 from bot.match.model import Place, State
 from bot.server_settings import ServerSettings
-from tests.bot.world import ANNA, CARL, DAY, SINGLE, FakeClock, play_random, start_match
+from tests.bot.world import ANNA, CARL, DAY, SINGLE, FakeClock, all_rows, play_random, start_match
 
 BEN, DORA = 70000000001, 70000000002
 GONE, THERE = 90000000001, 800
@@ -49,10 +47,7 @@ async def test_games_of_a_removed_server_are_kept_for_ninety_days_and_then_anony
     assert (await app.record_book.profile(ANNA, THERE)).tally.games == 1
     assert (await app.record_book.profile(ANNA, 0)).tally.games == 2
     assert await app.removed_servers.anonymise_due() == []
-    await app.db.close()
-    with closing(sqlite3.connect(app.db.file)) as database:
-        dump = "\n".join(database.iterdump())
-    await app.db.open()
+    dump = str(await all_rows(app.db))
     for trace in (GONE, PLACE.channel_id, BEN, DORA):
         assert str(trace) not in dump
 

@@ -11,7 +11,7 @@ from bot.errors import Refused
 from bot.match.model import Position, RoundRecap
 from bot.settings import Settings
 from rules import IllegalMove, Sold, parse
-from tests.bot.world import ANNA, BEN, CARL, play_random, start_match
+from tests.bot.world import ANNA, BEN, CARL, plan_a_move, play_random, start_match
 
 
 async def secrets_of_running_rounds(app: Application, code: str) -> list[str]:
@@ -57,6 +57,26 @@ async def test_nothing_that_is_handed_out_shows_a_secret(app: Application, rng: 
             break
         match = moved.match
     assert bonuses, "no bonus token was earned: the test has shown nothing"
+
+
+async def test_nothing_that_is_handed_out_depends_on_a_plan(app: Application, rng: Random) -> None:
+    """Whatever somebody has planned, everybody else is handed out the same."""
+    match = await plan_a_move(app, ANNA, BEN, rng)
+
+    async def handed_out() -> str:
+        seen = [await app.matches.peek(match.code, user) for user in (ANNA, BEN, CARL, None)]
+        announcement = await app.announcements.claim(match.code, again=True)
+        assert announcement
+        await app.announcements.postpone(announcement, 0)
+        return repr([seen, announcement, await app.matches.running(BEN), await app.personal_data.export(BEN)])
+
+    shown = [await handed_out()]
+    for moves, wakes in (("+K", ""), ("-CC +D -LLL", "camels")):
+        await app.db.execute("UPDATE plans SET moves = ?, wakes = ? WHERE match = ?", moves, wakes, match.code)
+        shown.append(await handed_out())
+    await app.db.execute("DELETE FROM plans")
+    shown.append(await handed_out())
+    assert len(set(shown)) == 1
 
 
 async def test_an_export_shows_no_hidden_card_of_a_running_game(app: Application, rng: Random) -> None:

@@ -3,13 +3,18 @@
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from bot.application import Application
 from bot.clock import Clock
 from bot.match.model import Challenge, ChallengeState, Moved, Pace, Place, Position, PublicMatch, State, Terms
 from bot.settings import Settings
 from bot.store import challenges
+from bot.store.database import Database
+from bot.store.sqlite_database import SQLiteDatabase
+from bot.store.tables import tables
 from rules import Length, Options
+from tests.postgresql import Server
 
 ANNA, BEN, CARL, DORA = 101, 102, 103, 104
 PLACE = Place(guild_id=900, channel_id=901)
@@ -32,12 +37,49 @@ class FakeClock:
         self.time += seconds
 
 
+class Engine:
+    """Where the tests keep what they store: in a file of the folder, or in a database that stands for the folder."""
+
+    def __init__(self, server: Server | None = None) -> None:
+        self._server = server
+        self._urls: dict[Path, str] = {}
+
+    def place_for(self, folder: Path) -> Path | str:
+        if self._server is None:
+            return folder / "jaipur.db"
+        if folder not in self._urls:
+            self._urls[folder] = self._server.new_migrated_database()
+        return self._urls[folder]
+
+    def clear_away(self) -> None:
+        for url in self._urls.values():
+            assert self._server
+            self._server.drop(url)
+        self._urls.clear()
+
+
+engine_in_use = [Engine()]  # see the fixture `engine`
+
+
 def settings_for(folder: Path) -> Settings:
-    return Settings.model_validate({"JAIPUR_DATABASE": folder / "jaipur.db"})
+    return Settings.model_validate({"JAIPUR_DATABASE": engine_in_use[-1].place_for(folder)})
 
 
 def application(folder: Path, clock: Clock | None = None, seed: int = 1) -> Application:
     return Application(settings_for(folder), clock=clock or FakeClock(), rng=Random(seed))
+
+
+def sqlite_of(app: Application) -> SQLiteDatabase:
+    """For tests that are about SQLite's files."""
+    assert isinstance(app.db, SQLiteDatabase)
+    return app.db
+
+
+async def all_rows(db: Database) -> dict[str, list[tuple[Any, ...]]]:
+    """Everything that is stored, by table."""
+    async with db.snapshot() as queries:
+        found = {table: await queries.fetch_all(table.reading) for table in tables()}
+    return {table.name: [tuple(row[one] for one in table.columns) for row in rows] for table, rows in found.items()}
 
 
 async def start_match(
@@ -46,8 +88,10 @@ async def start_match(
     options: Options = Options(),  # noqa: B008
     pace: Pace = Pace.THREE_DAYS,
     place: Place = PLACE,
+    reserve: int = 0,
 ) -> PublicMatch:
-    challenge = await app.challenges.create(users[0], users[1], Terms(place, options, pace))
+    """Without a reserve, unless one is asked for: the clocks are simpler."""
+    challenge = await app.challenges.create(users[0], users[1], Terms(place, options, pace, reserve=reserve))
     return await app.challenges.accept(challenge.code, users[1])
 
 
@@ -95,6 +139,16 @@ async def one_move(app: Application, match: PublicMatch, rng: Random) -> PublicM
     moved = await app.computer_turns.play(turn, rng.choice(turn.view.legal_moves()))
     assert moved
     return moved.match
+
+
+async def plan_a_move(app: Application, planner: int, opponent: int, rng: Random) -> PublicMatch:
+    """A match in which this person has a plan, and the other is to move."""
+    match = await start_match(app, (planner, opponent))
+    while match.user_to_move == planner or match.ply == 0:
+        match = (await play_random(app, match, rng, moves=1))[-1].match
+    moves = (await app.matches.look(match.code, planner)).view.legal_moves()
+    assert await app.plans.add(match.code, planner, match.position, moves[0])
+    return match
 
 
 async def open_challenges(app: Application, user: int) -> list[Challenge]:

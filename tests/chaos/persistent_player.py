@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
 from playground.driver import Failed, NotPossible, NotSeen, ShownMessage
+from tests.chaos.planning import plan_something
 from tests.chaos.report import ChaosReport, StoredMove
 from tests.e2e.jaipur_playground import JaipurPlayground
 from tests.e2e.players import THEIR_TURN, YOUR_TURN, Player
@@ -50,11 +51,15 @@ class PersistentPlayer(Player):
             await self.person.command("/jaipur table", game=self.code, at=here)
         if self.panel is None or self.panel.is_gone or self.chance.random() < 0.2:
             await self.look()
-        if self.is_my_turn:
+        if self.is_my_turn and self._shown().button("Play"):  # the look before a move came late
+            await self._click("Play")
+        elif self.is_my_turn:
             await self.chance.choice([self.collect, self.click_a_move, self.type_a_move])()
         elif self.is_over:
             await asyncio.sleep(1)
         else:
+            if self.chance.random() < 0.5:
+                await plan_something(self.person, self._shown(), self.chance, self.report)
             is_news = lambda: self.is_my_turn or self.is_over or self.is_round_end  # noqa: E731
             await self.person.until(is_news, within=2.0, why="still their turn")
             await self.pass_round_end()
@@ -108,6 +113,8 @@ class PersistentPlayer(Player):
         move = letters[name].format(**options)
         turn = await self._turn(f"{move}*" if name == "sell" else move)  # one may have sold any number
         is_first = turn is not None and self._tries_first(turn)
+        if turn is None:  # it may have become one's turn when the command is read
+            self.report.wanted[self.code, 0, 0].add(f"{move}*")
         answer = await self.person.command(f"/jaipur {name}", game=self.code, **options)
         if answer is not None and turn is not None and is_first and any(one in answer.text for one in REFUSALS):
             await self._check_refusal(turn, answer.text)
@@ -125,6 +132,7 @@ class PersistentPlayer(Player):
 
     def _tries_first(self, move: StoredMove) -> bool:
         """Of an earlier try nobody may have heard: then it is true that nothing was played this time."""
+        self.report.wanted[move[:3]].add(move.move)
         tried = self._tried[move[:3]]
         tried.append(move.move)
         return len(tried) == 1

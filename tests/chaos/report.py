@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 FEW = 6
+Place = tuple[str, int, int]  # match, round, and the ply that a move has; 0 and 0 for any
 
 
 class StoredMove(NamedTuple):
@@ -40,8 +41,11 @@ class ChaosReport:
     troubles: Counter[str] = field(default_factory=Counter)  # what was done to the bot, by kind
     deeds: Counter[str] = field(default_factory=Counter)  # what was asked for once, and seen to be done once
     names: defaultdict[int, set[str]] = field(default_factory=lambda: defaultdict(set))  # that people had before
+    wanted: defaultdict[Place, set[str]] = field(default_factory=lambda: defaultdict(set))  # moves by hand, as tried
+    planned: defaultdict[Place, set[str]] = field(default_factory=lambda: defaultdict(set))  # moves to be planned
     deleted: set[str] = field(default_factory=set)  # tables that somebody else deleted
     restored_after: list[int] = field(default_factory=list)  # the newest message at the time of each restore
+    kinds_to_forge: list[str] = field(default_factory=list)  # ids of buttons that come next, altered
     database_is_there: asyncio.Event = field(default_factory=_is_there)  # whoever reads it waits for this
 
     def has_enough(self, moves: int, troubles: Collection[str] = ()) -> bool:

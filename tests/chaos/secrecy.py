@@ -18,7 +18,8 @@ async def nothing_secret_was_public(jaipur: JaipurPlayground, report: ChaosRepor
     """No salt, deck or hand of a running round; and every board shows what a public view of the match shows."""
     entries = await public_things(jaipur)
     everything = json.dumps(entries, ensure_ascii=False) + "\n".join(jaipur.bot.output)
-    assert "Your hand" not in everything
+    for secret in ("Your hand", "Planned:", "|plan", "Your plan"):
+        assert secret not in everything
     running = jaipur.rows("SELECT r.* FROM rounds r JOIN matches m ON m.code = r.match AND m.round = r.number"
                           " WHERE m.state = 'running'")  # fmt: skip
     for row in running:

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
@@ -19,18 +20,21 @@ from bot.language import DEFAULT, NAMES, Language, languages
 from bot.match.merchant_thinking import MerchantThinking
 from bot.match.model import Pace, PublicMatch
 from cogs import help_and_rules, server, settings
+from cogs.core.choose_language import Languages
 from cogs.core.command_texts import Translator
 from cogs.core.errors import NotPossible
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Screen
 from cogs.play.confirm_move import confirm
 from cogs.play.hand_panel import panel
+from cogs.play.plan_screen import WakeChoice
 from cogs.tables.table_message import Paintings, Table
 from playground.limits.commands import check_commands, size
 from render import Painters, Picture
 from rules import Herds, IllegalMove, Length, NotAMove, Options
 from tests.bot import catalogue
 from tests.bot.world import ANNA, BEN, application, play_random, start_match
+from tests.cogs.planning_screens import planning
 
 CODES = tuple(NAMES)
 HOUSE = Path(__file__).parents[2]
@@ -100,7 +104,7 @@ async def screens(app: Application, match: PublicMatch, phrasing: Phrasing) -> l
         shown += [
             await confirm(PAINTERS, phrasing, seen, move) for move in (moves[0], moves[len(moves) // 2], moves[-1])
         ]
-    return shown
+    return shown + await planning(PAINTERS, app, match, phrasing)
 
 
 async def play_and_look(app: Application, voices: list[Phrasing]) -> list[tuple[Phrasing, str]]:
@@ -278,7 +282,8 @@ def test_messages_by_family() -> None:
     ids = {f"error-{error.__name__}" for error in errors if error.__module__.startswith(("bot.", "cogs.", "rules."))}
     ids |= {"error-unexpected", "error-not-written"}
     ids |= {"server-title", "server-rights", "server-missing", "server-channel", "server-speaks", "server-no-member"}
-    ids |= {"server-forum", "server-forum-missing", "setting-blocked"}
+    ids |= {"server-forum", "server-forum-missing", "setting-blocked", "setting-mentions", "setting-away"}
+    ids |= {"setting-digest", "switch-digest"}
     ids |= {f"reason-{why.value}" for why in Why}
     ids |= {f"{page}-{topic}" for page in ("topic", "rules") for topic in help_and_rules.TOPICS}
     ids |= {f"setting-{name}" for name in settings.SWITCHES} | {f"switch-{name}" for name in settings.SWITCHES}
@@ -288,6 +293,7 @@ def test_messages_by_family() -> None:
     ids |= {f"choice-length-{length.name.lower()}" for length in Length}
     ids |= {f"choice-herds-{herds.name.lower()}" for herds in Herds}
     ids |= {f"choice-head-start-{whose}" for whose in ("me", "opponent")}
+    ids |= {f"choice-wake-{wake}" for wake in ("usual", *(wake.value for wake in WakeChoice))}
     ids |= {f"choice-whose-{whose}" for whose in ("mine", "server")}
     ids |= {f"command-{name}" for name in command_names()} | {"command-jaipur"}
     assert {message for message in catalogue.messages(DEFAULT) if message.startswith(FAMILIES)} == ids
@@ -341,3 +347,30 @@ def _for_programmers(node: ast.AST) -> bool:
             and getattr(call.func.value, "id", "") == "log"
         )
     return False
+
+
+async def test_the_language_of_a_server_that_another_process_has_is_asked_of_discord_once(app: Application) -> None:
+    asked: list[int] = []
+
+    class ShardOfTwo:
+        """The process that has the shard 0 of two; Discord knows one community, a French one."""
+
+        shard_count, shards = 2, {0: None}
+
+        def __init__(self) -> None:
+            self.app = app
+
+        def get_guild(self, _guild_id: int) -> None:
+            return None
+
+        async def fetch_guild(self, guild_id: int, *, with_counts: bool) -> Any:
+            asked.append(guild_id)
+            assert not with_counts
+            return SimpleNamespace(features=["COMMUNITY"], preferred_locale="fr")
+
+    found = Languages(cast(JaipurBot, ShardOfTwo()))
+    ours, theirs = 4 << 22, 5 << 22
+    for _ in range(3):
+        assert (await found.of_server(theirs)).language.code == "fr"
+        assert (await found.of_server(ours)).language.code == "en"
+    assert asked == [theirs]

@@ -49,7 +49,12 @@ async def test_a_channel_that_allows_more(cog: Any, retried: list[tuple[int, ...
     await cog.on_guild_channel_update(channel(MAY), channel(MAY))
     assert retried == [], "another topic"
     await cog.on_guild_channel_update(channel(MAY_NOT), channel(MAY))
-    assert retried == [(9, 5)]
+    assert retried == [(9,)], "also for what stands in its threads and posts"
+
+
+async def test_a_private_thread_into_which_we_are_let(cog: Any, retried: list[tuple[int, ...]]) -> None:
+    await cog.on_thread_join(SimpleNamespace(guild=GUILD, id=7))
+    assert retried == [(9, 7)]
 
 
 async def test_our_own_roles_and_nobody_elses(cog: Any, retried: list[tuple[int, ...]]) -> None:

@@ -6,6 +6,7 @@ from playground.driver import ShownMessage
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 
 Json = dict[str, Any]
+FORGED = "forged"  # what such a message says
 A_ROW = 5
 
 
@@ -24,7 +25,7 @@ async def forge_select(jaipur: JaipurPlayground, custom_id: str, *values: str) -
 
 
 async def _post(jaipur: JaipurPlayground, components: list[Json]) -> ShownMessage:
-    body = {"content": "forged", "components": components}
+    body = {"content": FORGED, "components": components}
     message_id = await jaipur.control.forge_message(jaipur.mira.channel, body)
     await jaipur.mira.until(lambda: message_id in jaipur.mira.state.messages, within=WAIT)
     return ShownMessage(jaipur.mira, message_id)

@@ -6,14 +6,17 @@ import re
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from typing import Any
 
+from bot.settings import database_place
 from playground.driver import Person, Playground, ShownMessage
 from playground.driver.errors import NotSeen
 from tests.e2e.public_record import PRIVATE
+from tests.postgresql import alone_with, rows_of
 
 WAIT = 20.0  # seconds, for machines that have other things to do
 BOT = [sys.executable, "-m", "bot"]
@@ -26,6 +29,7 @@ class JaipurPlayground:
     def __init__(self, pg: Playground, folder: Path) -> None:
         self.pg, self.folder = pg, folder
         self.control, self.bot = pg.control, pg.bot
+        self.database = database_place(pg.bot.env["JAIPUR_DATABASE"])
         self.mira, self.ravi, self.tomoko = (pg.person(name) for name in ("Mira", "Ravi", "Tomoko"))
         self._shift = 0.0
 
@@ -73,11 +77,24 @@ class JaipurPlayground:
         return self.table(code, seen_by)
 
     async def advance_bot_clock(self, seconds: float) -> None:
-        """Move the bot's clock ahead."""
+        """Move the bot's clock ahead, once it has noted what it has just told: that has a time, too."""
+        for _ in range(40):
+            if not self._is_telling():
+                break
+            await asyncio.sleep(0.05)
         self._shift += seconds
         fresh = self.folder / "clock.new"
         fresh.write_text(str(self._shift), encoding="ascii")
         fresh.replace(self.folder / "clock")
+
+    def _is_telling(self) -> bool:
+        """A table that people see already may not be written down as told yet."""
+        with suppress(sqlite3.Error):  # in some stories the database is locked, or away
+            file = f"file:{self.folder / 'jaipur.db'}?mode=ro"
+            with closing(sqlite3.connect(file, uri=True, timeout=0.1)) as database:
+                leases = database.execute("SELECT 1 FROM matches WHERE tell_lease > ?", [time.time() + self._shift])
+                return leases.fetchone() is not None
+        return False
 
     async def while_time_passes(self, seen: Callable[[], bool], seconds: float, why: str) -> None:
         """Wait for something that the bot tries again after a while: its clock goes ahead, a few times if need be."""
@@ -99,6 +116,10 @@ class JaipurPlayground:
     @asynccontextmanager
     async def locked_database(self) -> AsyncIterator[None]:
         """Somebody else writes: the bot has to wait."""
+        if not isinstance(self.database, Path):
+            async with alone_with(self.database):
+                yield
+            return
         with closing(sqlite3.connect(self.folder / "jaipur.db", isolation_level=None)) as database:
             database.execute("BEGIN IMMEDIATE")
             yield
@@ -128,9 +149,16 @@ class JaipurPlayground:
 
     def rows(self, query: str, *values: object) -> list[dict[str, Any]]:
         """Straight from the database: for what no person can see."""
+        if not isinstance(self.database, Path):
+            return rows_of(self.database, query, *values)
         with closing(sqlite3.connect(self.folder / "jaipur.db", timeout=10)) as database:
             database.row_factory = sqlite3.Row
             return [dict(row) for row in database.execute(query, values)]
+
+    def write(self, statement: str, *values: object) -> None:
+        """Straight into the database: for what nobody can bring about."""
+        with closing(sqlite3.connect(self.folder / "jaipur.db", timeout=10)) as database, database:
+            database.execute(statement, values)
 
     def one(self, query: str, *values: object) -> dict[str, Any]:
         return self.rows(query, *values)[0]

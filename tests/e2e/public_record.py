@@ -27,7 +27,7 @@ def values(thing: object, key: str) -> list[Any]:
 
 PUBLIC_ACTIONS = (
     "accept", "agree", "challenge-whom", "claim", "decline", "hand", "learn", "merchants", "more", "record", "refuse",
-    "rematch", "replay", "rules", "turning", "wait", "withdraw",
+    "rematch", "replay", "rules", "steward", "turning", "wait", "withdraw",
 )  # fmt: skip
 PUBLIC_PICTURES = ("board", "challenge", "profile", "result")
 PRIVATE = {  # buttons of panels and pictures of hands: the playground calls them a violation on a public message

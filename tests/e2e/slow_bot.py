@@ -1,8 +1,9 @@
 """The bot, with uses that take long: `python -m tests.e2e.slow_bot` in place of `python -m bot`, for stories.
 
 The file named by `SLOW_USES` says which: `{"hand": 2.2}` makes everything that `/jaipur hand` or a button with the
-action `hand` shows come after 2.2 seconds; `"*"` stands for all other uses. It is read anew for each.
-`"round-end"` is the message at the end of a round.
+action `hand` shows come after 2.2 seconds; `"*"` stands for all other uses. It is read anew for each. The use
+`answer-by-plan` is what the bot does by itself when somebody has moved whose opponent has a plan; `round-end` is the
+message at the end of a round.
 """
 
 import asyncio
@@ -13,6 +14,8 @@ from pathlib import Path
 
 import discord
 
+from bot.match.model import Moved
+from bot.match.plans import Plans
 from bot.tables.round_ends import RoundEnd
 from cogs.core import dispatcher, ids
 from cogs.core.request import Interaction
@@ -22,6 +25,7 @@ from cogs.tables import round_end_message
 
 SLOW_USES = "SLOW_USES"
 answer_at_once = dispatcher.answer  # type: ignore[attr-defined]
+play_planned_at_once = Plans.answer
 send_at_once = round_end_message._send
 
 
@@ -55,7 +59,13 @@ async def send_slowly(channel: discord.PartialMessageable, end: RoundEnd, screen
     await send_at_once(channel, end, screen)
 
 
+async def play_planned_slowly(self: Plans, code: str) -> Moved | None:
+    await asyncio.sleep(seconds_of("answer-by-plan"))
+    return await play_planned_at_once(self, code)
+
+
 if __name__ == "__main__":
+    Plans.answer = play_planned_slowly  # type: ignore[method-assign]
     round_end_message._send = send_slowly
     dispatcher.answer = answer_slowly  # type: ignore[attr-defined]
     runpy.run_module("bot", run_name="__main__")

@@ -23,7 +23,13 @@ async def test_a_challenge_says_what_is_offered_and_calls_only_whom_it_is_for(ja
         pace="1 day per move",
         herds="Secret: as at a real table",
     )
-    for words in ("**Mira** invites @Ravi", "A single round", "1 day per move", "secret herds", "Expires"):
+    for words in (
+        "**Mira** invites @Ravi",
+        "A single round",
+        "1 day per move, and 3 days in reserve",
+        "secret herds",
+        "Expires",
+    ):
         assert words in offered.text
     assert [one.id for one in jaipur.ravi.pings] == [offered.id]
     assert jaipur.mira.pings == jaipur.tomoko.pings == []

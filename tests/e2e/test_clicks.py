@@ -224,3 +224,38 @@ async def test_the_panel_of_who_was_asked_to_wait_follows_the_match_and_stays_th
     await asyncio.sleep(3.2)
     await waiting.person.click("My hand", on=jaipur.table(mover.code))
     await waiting.person.until(lambda: panel.is_gone, within=WAIT, why="there are two panels")
+
+
+@pytest.mark.parametrize("jaipur", [{"JAIPUR_ANSWERS_PER_MINUTE": "20"}], indirect=True)
+async def test_suggestions_have_an_end_too(jaipur: JaipurPlayground) -> None:
+    """Four of them count as much as an answer, and are counted apart: who typed fast can still play."""
+    mover, _ = await seated(jaipur)
+    person = mover.person
+    offered = [await person.autocomplete("/jaipur hand", "game", "") for _ in range(130)]
+    assert offered[0]
+    assert offered[-1] == []
+    assert "Slow down a little" not in opened(await person.command("/jaipur hand", game=mover.code)).text
+    await asyncio.sleep(1)
+    assert await person.autocomplete("/jaipur hand", "game", "")
+
+
+async def test_nobody_accepts_an_open_challenge_from_a_channel_that_they_do_not_see(jaipur: JaipurPlayground) -> None:
+    tomoko, home = jaipur.tomoko, jaipur.mira.channel
+    hidden = await jaipur.control.add_channel("staff-room")
+    await jaipur.control.deny(hidden, "VIEW_CHANNEL", who=tomoko)
+    await jaipur.mira.until(lambda: hidden in jaipur.mira.state.channels, within=WAIT)
+    jaipur.mira.go(hidden)
+    await jaipur.mira.command("/jaipur challenge")
+    code = jaipur.one("SELECT code FROM challenges")["code"]
+    jaipur.mira.go(home)
+    forged = await forge_buttons(jaipur, f"j1|accept|{code}")
+    answer = opened(await tomoko.click("0", on=forged))
+    assert "This challenge no longer exists" in answer.text
+    assert jaipur.rows("SELECT code FROM matches") == []
+
+
+async def test_who_does_not_play_a_game_changes_no_setting_by_its_buttons(jaipur: JaipurPlayground) -> None:
+    mover, _ = await seated(jaipur)
+    forged = await forge_buttons(jaipur, f"j1|one-tap|{mover.code}")
+    assert "Only the two players" in opened(await jaipur.tomoko.click("0", on=forged)).text
+    assert jaipur.rows("SELECT * FROM preferences") == []

@@ -7,6 +7,8 @@ from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 from tests.e2e.players import Player, is_to_move, opened, press, seated, wants_direct_messages
 
 DAY = 24 * 3600
+WHOLE = 4 * DAY  # of a turn at a day a move, with the reserve of three days
+EIGHT_HOURS, THEIR_RESERVE = DAY / 3, DAY
 REMINDER = "your move is due"
 ASKED = "Shall I send you a direct message"
 
@@ -14,13 +16,13 @@ ASKED = "Shall I send you a direct message"
 async def test_the_reminder_comes_once_by_direct_message_whatever_happens(jaipur: JaipurPlayground) -> None:
     await wants_direct_messages(jaipur.mira, jaipur.ravi)
     mover, waiting = await seated(jaipur, pace="1 day per move")
-    await jaipur.advance_bot_clock(DAY * 0.76)
+    await jaipur.advance_bot_clock(WHOLE * 0.76)
     await mover.person.sees(REMINDER, within=WAIT)
     await jaipur.crash()
     await jaipur.advance_bot_clock(DAY * 0.1)
     await mover.open_panel()
     await mover.click_a_move()
-    await jaipur.advance_bot_clock(DAY * 0.76)
+    await jaipur.advance_bot_clock(WHOLE * 0.76)
     await waiting.person.sees(REMINDER, within=WAIT)
     assert [len(reminders(one.person)) for one in (mover, waiting)] == [1, 1]
     assert reminders(jaipur.tomoko) == []
@@ -31,7 +33,7 @@ async def test_a_reminder_that_could_not_be_sent_comes_later(jaipur: JaipurPlayg
     await wants_direct_messages(jaipur.mira, jaipur.ravi)
     mover, _ = await seated(jaipur, pace="1 day per move")
     await jaipur.control.fault("status", path="/users/@me/channels|/messages", status=503)
-    await jaipur.advance_bot_clock(DAY * 0.76)
+    await jaipur.advance_bot_clock(WHOLE * 0.76)
     await jaipur.wait_for_log("has to wait")
     await jaipur.control.clear_faults()
     await jaipur.advance_bot_clock(61)
@@ -43,7 +45,7 @@ async def test_with_direct_messages_closed_the_table_calls(jaipur: JaipurPlaygro
     mover, waiting = await seated(jaipur, pace="1 day per move")
     await jaipur.control.change_person(mover.person, accepts_dms=False)
     before, pings, others = jaipur.table(mover.code), len(mover.person.pings), len(waiting.person.pings)
-    await jaipur.advance_bot_clock(DAY * 0.76)
+    await jaipur.advance_bot_clock(WHOLE * 0.76)
     await mover.person.until(lambda: len(mover.person.pings) == pings + 1, within=WAIT)
     await mover.person.until(lambda: before.is_gone, within=WAIT)
     assert mover.person.pings[-1].id == jaipur.table(mover.code).id
@@ -58,7 +60,7 @@ async def test_with_direct_messages_closed_the_table_calls(jaipur: JaipurPlaygro
 
 async def test_direct_messages_are_asked_for_once_at_the_end_of_the_first_game(jaipur: JaipurPlayground) -> None:
     mover, waiting = await seated(jaipur, pace="1 day per move")
-    await jaipur.advance_bot_clock(DAY * 0.76)
+    await jaipur.advance_bot_clock(WHOLE * 0.76)
     pings = len(mover.person.pings)
     await mover.person.until(lambda: len(mover.person.pings) > pings, within=WAIT, why="nobody was reminded")
     assert reminders(mover.person) == [], "nobody has asked for direct messages"
@@ -94,7 +96,7 @@ async def test_nobody_is_asked_about_direct_messages_after_a_game_with_a_merchan
 
 async def test_out_of_time_the_other_waits_and_then_claims_the_win(jaipur: JaipurPlayground) -> None:
     mover, waiting = await seated(jaipur, pace="8 hours per move")
-    await jaipur.advance_bot_clock(DAY / 3 + 1)
+    await jaipur.advance_bot_clock(EIGHT_HOURS + THEIR_RESERVE + 1)
     table = await late_table(jaipur, mover)
     assert [one.id for one in waiting.person.pings][-1] == table.id  # they are told that they may claim
     own = await mover.person.click("Claim the win", on=table)
@@ -106,11 +108,11 @@ async def test_out_of_time_the_other_waits_and_then_claims_the_win(jaipur: Jaipu
     answer = await waiting.person.click("Wait", on=table)
     assert answer is not None
     assert answer.is_private
-    assert "clock was reset" in answer.text
+    assert "the time for one move again" in answer.text
     await waiting.person.no_longer_sees("out of time", within=WAIT)
 
     await jaipur.crash()
-    await jaipur.advance_bot_clock(DAY / 3 + 1)
+    await jaipur.advance_bot_clock(EIGHT_HOURS + 1)  # and no reserve any more
     question = await waiting.person.click("Claim the win", on=await late_table(jaipur, mover))
     assert question is not None
     assert question.is_private
@@ -130,12 +132,12 @@ async def test_out_of_time_the_other_waits_and_then_claims_the_win(jaipur: Jaipu
 
 async def test_whoever_is_late_may_still_move_if_nobody_claimed(jaipur: JaipurPlayground) -> None:
     mover, waiting = await seated(jaipur, pace="8 hours per move")
-    await jaipur.advance_bot_clock(DAY / 3 + 1)
+    await jaipur.advance_bot_clock(EIGHT_HOURS + THEIR_RESERVE + 1)
     question = await waiting.person.click("Claim the win", on=await late_table(jaipur, mover))
     assert question is not None
     await mover.open_panel()
     await mover.click_a_move()
-    await waiting.person.no_longer_sees("can claim the win or wait", within=WAIT)
+    await waiting.person.no_longer_sees("can claim the win, wait", within=WAIT)
     assert is_to_move(waiting.person, jaipur.table(mover.code))
     refused = await waiting.person.click("Yes", on=question)
     assert refused is not None
@@ -179,7 +181,7 @@ async def test_hours_without_a_line_to_discord_cost_nobody_their_time(jaipur: Ja
 
 async def test_after_as_long_again_the_match_is_lost_exactly_once(jaipur: JaipurPlayground) -> None:
     mover, waiting = await seated(jaipur, pace="1 hour per move")
-    await jaipur.advance_bot_clock(2 * 3600 + 1)
+    await jaipur.advance_bot_clock(8 * 3600 + 1)  # an hour, six in reserve, and as long again as a move
     assert "ran out of time." in (await jaipur.table_when_over(waiting.code)).text
     assert jaipur.one("SELECT state, winner, termination FROM matches")["termination"] == "timeout"
     version = jaipur.one("SELECT version FROM matches")["version"]

@@ -49,6 +49,16 @@ async def test_a_thread_that_was_opened_before_a_crash_is_used_after_it(jaipur: 
     assert [jaipur.table(code).channel_id] == jaipur.mira.channels(PUBLIC_THREAD)
 
 
+async def test_in_a_channel_for_announcements_a_match_has_its_thread_too(jaipur: JaipurPlayground) -> None:
+    """Discord has a kind of threads of their own there, and refuses the usual kind."""
+    news = await jaipur.control.add_channel("news", announcements=True)
+    for person in (jaipur.mira, jaipur.ravi):
+        await person.until(lambda person=person: news in person.state.channels, within=WAIT)  # type: ignore[misc]
+        person.go(news)
+    _, _, thread = await seated_in_a_thread(jaipur)
+    assert jaipur.mira.state.channels[thread]["parent_id"] == news
+
+
 async def test_an_archived_thread_wakes_up(jaipur: JaipurPlayground) -> None:
     mover, waiting, thread = await seated_in_a_thread(jaipur)
     await jaipur.control.archive(thread)

@@ -96,7 +96,7 @@ async def test_an_invitation_that_nobody_got_is_posted_when_it_is_asked_for_agai
 
 
 def is_reminded(jaipur: JaipurPlayground) -> bool:
-    return bool(jaipur.one("SELECT next_alarm FROM matches")["next_alarm"] != "remind")
+    return bool(jaipur.one("SELECT next_alarm FROM matches")["next_alarm"] == "deadline")
 
 
 @pytest.mark.parametrize("away", [0.1, 0.9])
@@ -107,7 +107,7 @@ async def test_a_crash_right_after_a_reminder_and_an_outage(jaipur: JaipurPlaygr
     calls = len(mover.person.pings)
     # The answer to the message is kept from the bot.
     await jaipur.control.fault("slow", path=r"/channels/\d+/messages$", method="POST", seconds=30, count=1, after=True)
-    await jaipur.advance_bot_clock(DAY * 0.76)
+    await jaipur.advance_bot_clock(4 * DAY * 0.76)
     await mover.person.sees(REMINDER, within=WAIT)
     await jaipur.bot.kill()
     await jaipur.control.clear_faults()

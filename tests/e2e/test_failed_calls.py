@@ -56,7 +56,7 @@ async def test_a_reminder_that_could_not_be_posted_comes_later(jaipur: JaipurPla
     mover, _ = await seated(jaipur, pace="1 day per move")
     before = len(mover.person.pings)
     await jaipur.control.fault("status", **NEW_MESSAGE, status=status)
-    await jaipur.advance_bot_clock(18 * 3600 + 60)
+    await jaipur.advance_bot_clock(3 * 24 * 3600 + 60)  # three quarters of a day and three in reserve
     await jaipur.wait_for_log("could not be told")
     await jaipur.control.clear_faults()
     await until_called(jaipur, mover, before)

@@ -4,8 +4,8 @@ import pytest
 
 from playground.driver import ShownMessage
 from tests.e2e.jaipur_playground import SLOW_BOT, WAIT, JaipurPlayground
-from tests.e2e.players import opened
-from tests.e2e.test_user_install import elsewhere
+from tests.e2e.players import Player, is_to_move, opened
+from tests.e2e.test_user_install import elsewhere, newest_table, tables
 
 TOO_LONG = 2.2  # seconds: after 1.7 the bot says that it takes a moment
 UNSEEN = "only you can see what I answer here"
@@ -44,6 +44,35 @@ async def test_a_challenge_that_nobody_sees_is_withdrawn_and_explained(jaipur: J
     assert {one["method"] for one in violations} <= {"SHOWN"}, "the same words, which were meant for everybody"
     answer = opened(await jaipur.mira.click("Play a merchant", on=said))
     assert answer.is_private
+
+
+async def test_a_table_that_only_one_of_them_sees_waits_for_the_other(jaipur: JaipurPlayground) -> None:
+    channel = await elsewhere(jaipur, "foreign server")
+    mira, ravi = jaipur.mira, jaipur.ravi
+    await jaipur.control.change_person(ravi, installed_app=True)
+    await jaipur.control.deny(channel, "USE_EXTERNAL_APPS", who=mira)
+    invitation = opened(await ravi.command("/jaipur challenge", opponent=mira))
+    await mira.click("Accept", on=invitation)
+    await ravi.until(lambda: "so I can't show the table" in invitation.text, within=WAIT, why="Ravi knows nothing")
+    code = invitation.text.split("`")[1]
+    await mira.sees("only comes along with the other's moves", within=WAIT)
+    assert tables(mira, channel) == []
+    assert not [one for one in mira.messages(channel) if one.is_private and one.button("My hand")], "hidden tables go"
+    await ravi.command("/jaipur table")
+    table = await newest_table(mira, code, "to move")
+    players = [Player(one, code, panel=opened(await one.click("My hand", on=table))) for one in (mira, ravi)]
+    for _ in range(3):
+        mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
+        await jaipur.advance_bot_clock(10 * 60)  # each would bring a table of their own
+        await mover.click_a_move()
+        await waiting.wait_for_turn()
+        await ravi.until(
+            lambda now=waiting: len(tables(ravi, channel)) == 1 and is_to_move(now.person, tables(ravi, channel)[0]),  # type: ignore[misc]
+            within=WAIT,
+            why="the table that everybody sees is behind, or stands twice",
+        )
+    violations = await jaipur.control.take_violations()
+    assert {one["method"] for one in violations} <= {"SHOWN"}, "tables are meant for everybody"
 
 
 @pytest.mark.parametrize("jaipur", [{"bot": SLOW_BOT}], indirect=True)

@@ -188,6 +188,17 @@ async def test_a_locked_post_is_said_and_can_be_replaced(jaipur: JaipurPlaygroun
     assert len(posts_of(jaipur, forum)) == 2
 
 
+async def test_once_the_forum_allows_it_again_the_table_comes_at_once(jaipur: JaipurPlayground) -> None:
+    forum = await chosen_forum(jaipur)
+    mover, waiting = await seated(jaipur)
+    await jaipur.control.deny(forum, "SEND_MESSAGES_IN_THREADS")
+    await jaipur.advance_bot_clock(10 * MINUTES)
+    await mover.click_a_move()
+    await jaipur.wait_for_log("could not be told")
+    await jaipur.control.deny(forum)
+    await told(jaipur, waiting)
+
+
 async def test_an_archived_post_wakes_up(jaipur: JaipurPlayground) -> None:
     await chosen_forum(jaipur)
     mover, waiting = await seated(jaipur)

@@ -68,6 +68,36 @@ async def test_what_is_missing_is_said_before_a_challenge_and_one_can_do_without
     await play_some_moves(jaipur)
 
 
+async def private_thread(jaipur: JaipurPlayground) -> str:
+    """Of Mira and Ravi, without the bot; both go there."""
+    mira, ravi = jaipur.mira, jaipur.ravi
+    thread = await jaipur.control.add_private_thread(mira.channel, "Just us", mira, ravi, with_bot=False)
+    for person in (mira, ravi):
+        await person.until(lambda person=person: thread in person.state.channels, within=WAIT)  # type: ignore[misc]
+        person.go(thread)
+    return thread
+
+
+async def test_in_a_private_thread_without_the_bot_one_can_do_without(jaipur: JaipurPlayground) -> None:
+    await private_thread(jaipur)
+    asked = await private_answer(jaipur.mira, "challenge", opponent=jaipur.ravi, length="A single round")
+    assert "I'm not in this private thread" in asked.text
+    invitation = opened(await jaipur.mira.click("Play without", on=asked))
+    await jaipur.ravi.click("Accept", on=invitation)
+    await play_some_moves(jaipur)
+    assert not any("could not be told" in line for line in jaipur.bot.output)
+
+
+async def test_into_a_private_thread_the_bot_can_be_let_by_a_mention(jaipur: JaipurPlayground) -> None:
+    thread = await private_thread(jaipur)
+    asked = await private_answer(jaipur.mira, "challenge", opponent=jaipur.ravi)
+    await jaipur.mira.say(f"Come in, <@{asked.raw['author']['id']}>!")
+    await jaipur.ravi.sees("Come in", within=WAIT)
+    code = await jaipur.start_match(jaipur.mira, jaipur.ravi)
+    assert jaipur.table(code).channel_id == thread
+    assert jaipur.one("SELECT is_reachable FROM matches")["is_reachable"] == 1
+
+
 async def test_without_attach_files_the_table_is_in_words_from_the_beginning(jaipur: JaipurPlayground) -> None:
     mira, ravi = jaipur.mira, jaipur.ravi
     await jaipur.control.deny(mira.channel, "ATTACH_FILES")

@@ -13,14 +13,17 @@ from playground.driver import Person, ShownMessage
 from render import Painters, alt_text
 from rules import Deal, IllegalMove, view
 from rules.match import Match
+from tests.cogs.sent_ids import SENT
+from tests.e2e.forged_messages import forge_buttons, forge_select
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import Player, press, seated
+from tests.e2e.players import Player, make_moves, press, seated
 from tests.e2e.public_record import alt_texts, public_things, values
 from tests.e2e.truth import truth_of
 
 OUR_IDS = re.compile(r"j1\|(hand|more|accept|decline|withdraw|claim|wait|agree|refuse)\|\w{4}|j1\|rules\|turn")
 FILES = re.compile(r"(board|result|challenge)\.(webp|png)")
 BONUS_LEAST = 3  # cards
+A_MESSAGE = 25  # buttons
 
 
 async def test_nothing_public_depends_on_hidden_cards(jaipur: JaipurPlayground) -> None:
@@ -50,6 +53,41 @@ async def test_nothing_public_depends_on_hidden_cards(jaipur: JaipurPlayground) 
     await painters.close()
     assert await jaipur.table(code).pictures[0].fetch() == painted.data
     await nothing_secret_is_said(jaipur, code)
+
+
+async def test_nothing_public_depends_on_a_plan(jaipur: JaipurPlayground) -> None:
+    """Had somebody planned something else, or nothing, the table would be the same, to the last byte."""
+    planner, mover = await seated(jaipur)
+    await planner.click_a_move()
+    panel = planner.panel
+    assert panel is not None
+    await press(planner.person, "Plan my next move…", panel)
+    for _ in range(2):
+        offered = [one for one in panel.buttons if (one.custom_id or "").startswith("j1|plan-move|")]
+        await press(planner.person, offered[-1].label, panel)
+    plan = jaipur.one("SELECT moves, wakes FROM plans")
+    assert len(plan["moves"].split()) == 2
+    shown = [await posted_anew(jaipur, mover)]
+    for moves, wakes in (("+K", ""), ("-CC +D -LLL", "camels")):
+        jaipur.write("UPDATE plans SET moves = ?, wakes = ?", moves, wakes)
+        shown.append(await posted_anew(jaipur, mover))
+    jaipur.write("DELETE FROM plans")
+    shown.append(await posted_anew(jaipur, mover))
+    assert len({repr(one) for one in shown}) == 1
+    everything = json.dumps(await public_things(jaipur), ensure_ascii=False) + "\n".join(jaipur.bot.output)
+    assert "Planned:" not in everything
+    assert "|plan" not in everything
+    await nothing_secret_is_said(jaipur, planner.code)
+
+
+async def posted_anew(jaipur: JaipurPlayground, player: Player) -> list[object]:
+    """All that everybody sees of the table: texts, ids, descriptions, and the picture itself."""
+    before = jaipur.table(player.code)
+    await player.person.command("/jaipur table", game=player.code)
+    await player.person.until(lambda: before.is_gone and len(jaipur.tables(player.code)) == 1, within=WAIT)
+    table = jaipur.table(player.code)
+    ids = [one.custom_id for one in table.buttons]
+    return [table.text, ids, [one.alt for one in table.pictures], await table.pictures[0].fetch()]
 
 
 async def test_secret_herds_stay_secret(jaipur: JaipurPlayground) -> None:
@@ -208,13 +246,48 @@ async def test_a_match_in_a_private_thread_is_for_its_members(jaipur: JaipurPlay
     for command in ("hand", "verify", "replay"):
         await is_kept_from(tomoko, command, mover.code)
     assert await tomoko.autocomplete("/jaipur replay", "game", "") == []
-    history = await tomoko.command("/jaipur history")
-    assert history is not None
-    assert mover.code not in history.text
+    for whose in ("mine", "server"):
+        history = await tomoko.command("/jaipur history", whose=whose)
+        assert history is not None
+        assert mover.code not in history.text
     await jaipur.control.allow(tomoko.channel, "MANAGE_THREADS", who=tomoko)
     replay = await tomoko.command("/jaipur replay", game=mover.code)
     assert replay is not None
     assert mover.code in replay.text
+
+
+async def test_no_button_whatever_shows_a_match_to_who_cannot_see_it(jaipur: JaipurPlayground) -> None:
+    """One id of every kind, with the code of a running and of a finished match of another channel."""
+    tomoko, home = jaipur.tomoko, jaipur.tomoko.channel
+    hidden = await jaipur.control.add_channel("staff-room")
+    await jaipur.control.deny(hidden, "VIEW_CHANNEL", who=tomoko)
+    for player in (jaipur.mira, jaipur.ravi):
+        await player.until(lambda who=player: hidden in who.state.channels, within=WAIT, why="no staff room")  # type: ignore[misc]
+        player.go(hidden)
+    finished, waiting = await seated(jaipur, length="A single round")
+    await make_moves([finished, waiting], 6)
+    await waiting.person.command("/jaipur resign", game=finished.code)
+    await waiting.person.click("Yes")
+    await jaipur.table_when_over(finished.code, waiting.person)
+    running, _ = await seated(jaipur)
+    jaipur.mira.go(home)
+    for code in (finished.code, running.code):
+        before = jaipur.one("SELECT version, state FROM matches WHERE code = ?", code)
+        named = [one.replace("K7Q2", code) for one in SENT if "K7Q2" in one]
+        for at in range(0, len(named), A_MESSAGE):
+            forged = await forge_buttons(jaipur, *named[at : at + A_MESSAGE])
+            for custom_id in named[at : at + A_MESSAGE]:
+                answer = await tomoko.click(custom_id, on=forged)
+                assert answer is not None
+                assert answer.is_private, custom_id
+                assert not answer.pictures, custom_id
+                assert not {"Mira", "Ravi"} & set(re.findall(r"\w+", answer.text)), f"{custom_id}: {answer.text}"
+                assert not list(values(answer.raw["components"], "file")), custom_id
+        for custom_id in (one for one, chosen in SENT.items() if chosen == ["K7Q2"]):
+            answer = await tomoko.select(custom_id, [code], on=await forge_select(jaipur, custom_id, code))
+            assert answer is not None
+            assert "was played elsewhere" in answer.text, custom_id
+        assert jaipur.one("SELECT version, state FROM matches WHERE code = ?", code) == before
 
 
 async def is_kept_from(person: Person, command: str, code: str) -> None:

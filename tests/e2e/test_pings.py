@@ -61,7 +61,7 @@ async def after_a_slow_move(jaipur: JaipurPlayground) -> tuple[Player, Player]:
 async def test_who_turned_pings_off_is_not_called(jaipur: JaipurPlayground) -> None:
     for person in (jaipur.mira, jaipur.ravi):
         await person.command("/jaipur settings")
-        await person.click("Mentions")
+        await person.select("Mentions…", ["Never mention me"])
         await person.sees("I never mention you", within=WAIT)
     await after_a_slow_move(jaipur)
     assert jaipur.mira.pings == jaipur.ravi.pings == []
@@ -69,7 +69,7 @@ async def test_who_turned_pings_off_is_not_called(jaipur: JaipurPlayground) -> N
 
 async def test_a_challenge_shows_the_name_of_who_turned_pings_off(jaipur: JaipurPlayground) -> None:
     await jaipur.ravi.command("/jaipur settings")
-    await jaipur.ravi.click("Mentions")
+    await jaipur.ravi.select("Mentions…", ["Never mention me"])
     await jaipur.ravi.sees("I never mention you", within=WAIT)
     await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
     await jaipur.ravi.sees("**Mira** invites", within=WAIT)
@@ -84,8 +84,8 @@ async def test_a_quiet_server_calls_nobody(jaipur: JaipurPlayground) -> None:
     await jaipur.mira.sees("nobody is mentioned", within=WAIT)
     _, waiting = await after_a_slow_move(jaipur)
     await jaipur.control.change_person(waiting.person, accepts_dms=False)
-    await jaipur.advance_bot_clock(0.76 * 3 * 24 * 60 * MINUTES)
-    while jaipur.one("SELECT next_alarm FROM matches")["next_alarm"] == "remind":  # noqa: ASYNC110  # nobody tells us
+    await jaipur.advance_bot_clock(0.76 * 10 * 24 * 60 * MINUTES)
+    while jaipur.one("SELECT next_alarm FROM matches")["next_alarm"] != "deadline":  # noqa: ASYNC110  # nobody tells us
         await asyncio.sleep(0.1)
     await asyncio.sleep(1)  # long enough for a call
     assert jaipur.mira.pings == jaipur.ravi.pings == jaipur.tomoko.pings == []

@@ -64,6 +64,19 @@ async def test_a_rated_practice_game_has_no_hints(jaipur: JaipurPlayground) -> N
     assert panel.button("Hint") is None
 
 
+async def test_who_throws_rated_practice_games_away_is_told_that_the_next_is_not_rated(
+    jaipur: JaipurPlayground,
+) -> None:
+    for _ in range(3):
+        panel = opened(await jaipur.mira.command("/jaipur challenge", level="1 · Anju the apprentice", rated=True))
+        assert "Rated against merchants" in panel.text
+        await jaipur.mira.command("/jaipur cancel")
+        await jaipur.mira.click("Yes")
+    fourth = opened(await jaipur.mira.command("/jaipur challenge", level="1 · Anju the apprentice", rated=True))
+    assert "This game isn't rated" in fourth.text
+    assert jaipur.one("SELECT is_rated FROM matches WHERE state = 'running'") == {"is_rated": 0}
+
+
 async def test_a_hint_names_a_move_and_reasons(jaipur: JaipurPlayground) -> None:
     mira = await sit_with_merchant(jaipur)
     await press(mira.person, "Hint", opened(mira.panel))

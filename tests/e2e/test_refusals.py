@@ -56,7 +56,7 @@ async def test_a_server_that_removes_the_bot_and_takes_it_back(jaipur: JaipurPla
     await asyncio.sleep(1)
     assert refused(jaipur, mover.code) == 0, "nobody tries"
     match = jaipur.one("SELECT state, next_alarm FROM matches")
-    assert (match["state"], match["next_alarm"]) == ("running", "remind"), "nobody lost on time"
+    assert (match["state"], match["next_alarm"]) == ("running", "reserve"), "nobody lost any time"
     await jaipur.control.invite_bot(guild)
     await until(lambda: not jaipur.one("SELECT interrupted FROM matches")["interrupted"])
     await mover.open_panel()

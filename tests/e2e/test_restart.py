@@ -91,7 +91,7 @@ async def test_what_comes_after_a_match_survives_a_crash(jaipur: JaipurPlaygroun
     await jaipur.crash()
     await press(mira, "▶", replay)
     assert "move 1" in replay.text
-    await press(mira, "Mentions", settings)
+    await choose(mira, "Mentions…", ["Never mention me"], settings)
     assert "never mention" in settings.text
     await press(mira, "Quiet", server)
     assert "nobody is mentioned" in server.text

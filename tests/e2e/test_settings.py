@@ -3,6 +3,7 @@
 import pytest
 
 from playground.driver import NotPossible
+from tests.e2e.forged_messages import forge_select
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 from tests.e2e.players import choose, opened, press, private_answer, seated
 
@@ -10,7 +11,6 @@ from tests.e2e.players import choose, opened, press, private_answer, seated
 async def test_settings_are_kept_and_speak_ones_language(jaipur: JaipurPlayground) -> None:
     page = await private_answer(jaipur.mira, "settings")
     for button, words in [
-        ("Mentions", "I never mention you"),
         ("Direct messages", "Reminders come as direct messages"),
         ("Confirm moves", "played at the first tap"),
         ("Challenges", "Nobody can challenge you"),
@@ -18,6 +18,8 @@ async def test_settings_are_kept_and_speak_ones_language(jaipur: JaipurPlaygroun
     ]:
         await press(jaipur.mira, button, page)
         assert words in page.text
+    await choose(jaipur.mira, "Mentions…", ["Never mention me"], page)
+    assert "I never mention you" in page.text
     await jaipur.crash()
     again = await private_answer(jaipur.mira, "settings")
     assert "I never mention you" in again.text
@@ -60,6 +62,22 @@ async def test_the_servers_settings_have_a_command_that_players_do_not_see(jaipu
     assert (int(mine["default_member_permissions"]), mine["contexts"], mine["integration_types"]) == (1 << 5, [0], [0])
 
 
+@pytest.mark.parametrize("kind", ["text", "forum"])
+async def test_a_deleted_channel_for_games_is_none(jaipur: JaipurPlayground, kind: str) -> None:
+    """Else nobody could play there until somebody who manages the server finds out why."""
+    make = jaipur.control.add_channel if kind == "text" else jaipur.control.add_forum
+    chosen = await make("games")
+    await jaipur.mira.until(lambda: chosen in jaipur.mira.state.channels, within=WAIT)
+    page = await private_answer(jaipur.mira, "server")
+    await choose(jaipur.mira, "Channel for all games…", [chosen], page)
+    await jaipur.control.delete_channel(chosen)
+    await jaipur.mira.until(lambda: chosen not in jaipur.mira.state.channels, within=WAIT)
+    await jaipur.start_match(jaipur.mira, jaipur.ravi)
+    page = await private_answer(jaipur.mira, "server")
+    assert "Games can be started in any channel" in page.text
+    assert chosen not in str(page.raw)
+
+
 async def test_the_one_channel_for_games_holds_for_everything_that_brings_a_table(jaipur: JaipurPlayground) -> None:
     mira, ravi = jaipur.mira, jaipur.ravi
     elsewhere = await jaipur.control.add_channel("chatter")
@@ -89,3 +107,15 @@ async def test_the_one_channel_for_games_holds_for_everything_that_brings_a_tabl
     assert jaipur.table(code).channel_id == mira.channel, "it did not move"
     lesson = await private_answer(ravi, "learn", at=elsewhere)
     assert words not in lesson.text, "a lesson has no table, so it disturbs no channel"
+
+
+async def test_games_are_not_sent_into_another_server(jaipur: JaipurPlayground) -> None:
+    """Discord offers only channels of the server; what comes in its name is checked all the same."""
+    foreign = await jaipur.control.add_guild("Elsewhere", jaipur.tomoko, with_bot=True)
+    await jaipur.tomoko.until(lambda: foreign in jaipur.tomoko.state.channels, within=WAIT)
+    forged = await forge_select(jaipur, "j1|server-channel", foreign, "1")
+    for channel in (foreign, "1"):
+        answer = await jaipur.mira.select("j1|server-channel", [channel], on=forged)
+        assert answer is not None
+        assert "This button no longer works" in answer.text
+    assert jaipur.rows("SELECT * FROM servers") == []

@@ -116,20 +116,21 @@ async def test_it_ends_while_it_cannot_come_back(tmp_path: Path) -> None:
         server.context.faults.clear()
 
 
+@pytest.mark.parametrize("part", ["bot.application", "discord"])
 @pytest.mark.parametrize("how", SIGNALS)
-async def test_it_ends_while_the_program_is_loaded(tmp_path: Path, how: signal.Signals) -> None:
+async def test_it_ends_while_the_program_is_loaded(tmp_path: Path, how: signal.Signals, part: str) -> None:
     """On a slow disk that takes a while."""
     (tmp_path / "sitecustomize.py").write_text(
         "import sys, time\n"
         "class SlowDisk:\n"
         "    def find_spec(self, name, *_):\n"
-        "        if name == 'discord':\n"
-        "            print('loading discord', file=sys.stderr, flush=True)\n"
+        f"        if name == '{part}':\n"
+        f"            print('loading {part}', file=sys.stderr, flush=True)\n"
         f"            time.sleep({STUCK})\n"
         "sys.meta_path.insert(0, SlowDisk())\n"
     )
     async with starting_bot(tmp_path, "http://localhost:9", PYTHONPATH=str(tmp_path)) as bot:
-        await until(lambda: bot.says("loading discord"))
+        await until(lambda: bot.says(f"loading {part}"))
         assert await bot.end(how) == 0, bot.output
         assert not bot.says("Traceback")
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import Player, press, seated, told
+from tests.e2e.players import Player, choose, press, seated, told
 
 MINUTES = 60
 
@@ -61,7 +61,10 @@ async def test_who_wants_no_calls_gets_none_and_the_table_stays(jaipur: JaipurPl
     person = player.person if where == "settings" else jaipur.mira
     shown = await person.command(f"/jaipur {where}")
     assert shown is not None
-    await press(person, "Mentions" if where == "settings" else "Quiet", shown)
+    if where == "settings":
+        await choose(person, "Mentions…", ["Never mention me"], shown)
+    else:
+        await press(person, "Quiet", shown)
     table = jaipur.table(player.code)
     await jaipur.advance_bot_clock(10 * MINUTES)
     await asyncio.sleep(1)

@@ -69,6 +69,18 @@ async def test_in_a_channel_that_the_bot_does_not_see_commands_work(raw: RawPlay
     assert (await raw.send({"content": "x"}))[1]["code"] == 50001
 
 
+async def test_of_a_private_thread_without_it_the_bot_hears_nothing_until_it_is_mentioned(raw: RawPlayground) -> None:
+    thread = await raw.pg.control.add_private_thread(raw.channel, "us", raw.mira, raw.ravi, with_bot=False)
+    await raw.mira.until(lambda: thread in raw.mira.state.channels)
+    interaction = await raw.command(at=thread)
+    assert permissions_in(interaction) & Permission.VIEW_CHANNEL, "as in the channel around it"
+    assert (await raw.bot.call("POST", f"/channels/{thread}/messages", {"content": "x"}))[1]["code"] == 50001
+    await raw.mira.say(f"<@{await raw.bot.id()}>", at=thread)
+    joined = await raw.bot.event("THREAD_CREATE")
+    assert (joined["id"], joined.get("newly_created")) == (thread, None), "the first that it hears of it"
+    assert (await raw.bot.call("POST", f"/channels/{thread}/messages", {"content": "x"}))[0] == 200
+
+
 async def test_app_permissions_elsewhere(raw: RawPlayground) -> None:
     always = Permission.ATTACH_FILES | Permission.EMBED_LINKS | Permission.MENTION_EVERYONE
     await raw.pg.control.change_person(raw.mira, installed_app=True)

@@ -39,6 +39,17 @@ async def test_a_bad_thread_is_refused(raw: RawPlayground, body: Json) -> None:
     assert (status, answer["code"]) == (400, 50035)
 
 
+async def test_a_channel_for_announcements_has_threads_of_its_own_kind(raw: RawPlayground) -> None:
+    news = await raw.pg.control.add_channel("news", announcements=True)
+    statuses = [
+        (await raw.bot.call("POST", f"/channels/{news}/threads", {"name": "Game", "type": kind}))[0]
+        for kind in (10, 11, 12)
+    ]
+    assert statuses == [201, 400, 400]
+    assert (await raw.bot.call("POST", f"/channels/{raw.channel}/threads", {"name": "Game", "type": 10}))[0] == 400
+    await raw.pg.control.take_violations()
+
+
 async def test_without_a_type_a_thread_is_private(raw: RawPlayground) -> None:
     status, thread = await raw.bot.call("POST", f"/channels/{raw.channel}/threads", {"name": "Secret"})
     assert (status, thread["type"]) == (201, 12)

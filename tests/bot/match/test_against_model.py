@@ -38,7 +38,10 @@ class Services(RuleBasedStateMachine):
         self.rng = Random(3)
         self.runner.run(self.app.open())
         pairs = (ANNA, BEN), (BEN, CARL)
-        matches = [self.runner.run(start_match(self.app, pair, SINGLE, Pace.HOUR)) for pair in pairs]
+        matches = [
+            self.runner.run(start_match(self.app, pair, SINGLE, Pace.HOUR, reserve=reserve))
+            for pair, reserve in zip(pairs, (0, Pace.HOUR.usual_reserve), strict=True)
+        ]
         return multiple(*map(self._started, matches))
 
     def teardown(self) -> None:
@@ -87,10 +90,10 @@ class Services(RuleBasedStateMachine):
     def _started(self, match: PublicMatch) -> str:
         users, mover, deadline = tuple(player.user_id for player in match.players), match.mover, match.deadline
         assert mover is not None
-        assert deadline == self.clock.now() + Pace.HOUR.value
+        assert deadline == self.clock.now() + Pace.HOUR.value + match.terms.reserve
         if match.code in self.model.challenges:
             self.model.challenges[match.code].state = "accepted"
-        self.model.matches[match.code] = ModelMatch(users, mover, deadline)  # type: ignore[arg-type]
+        self.model.matches[match.code] = ModelMatch(users, mover, deadline, [match.terms.reserve] * 2)  # type: ignore[arg-type]
         return match.code
 
     @rule(code=challenges, user=people)
@@ -191,6 +194,7 @@ class Services(RuleBasedStateMachine):
             assert (found.outcome.winner if found.outcome else None) == match.winner
             if match.state == "running":
                 assert (found.mover, found.deadline) == (match.mover, match.deadline)
+                assert list(found.reserves) == match.reserves
         for user in (ANNA, BEN, CARL):
             mine = {code for code, match in self.model.matches.items() if user in match.users}
             running = {code for code in mine if self.model.matches[code].state == "running"}

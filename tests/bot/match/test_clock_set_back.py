@@ -8,9 +8,11 @@ from bot.application import Application
 from bot.match.model import Level
 from bot.tables.announcements import Announcement
 from cogs.core.discord_errors import LATER, MUCH_LATER
+from tests.bot.tables.test_round_ends import second_round
 from tests.bot.world import ANNA, DAY, PRACTICE, FakeClock, fresh, play_random, start_match
 
 SOON = 61
+HOUR = 3600
 
 
 async def claimed(app: Application, code: str) -> Announcement:
@@ -74,12 +76,52 @@ async def test_an_old_table_is_cleared_away(app: Application, clock: FakeClock, 
     await app.announcements.move_to(match.code, 333)
     if pause:
         [old] = await app.old_tables.claim_due(match.code)
-        await app.old_tables.postpone(old, pause)
+        await app.old_tables.postpone(old, pause, is_refused=pause is MUCH_LATER)
         assert await app.old_tables.due() == []
     clock.forward(-DAY)
     assert await app.old_tables.due() == [match.code]
     assert len(await app.old_tables.claim_due(match.code)) == 1
     assert await app.old_tables.claim_due(match.code) == [], "now it is ours"
+
+
+@pytest.mark.parametrize("is_claimed", [False, True])
+async def test_an_old_table_is_cleared_away_within_a_minute_also_after_an_hour(
+    app: Application, clock: FakeClock, is_claimed: bool
+) -> None:
+    """An hour is less than what Discord refuses may have to wait: only what was refused waits so long."""
+    match = await start_match(app)
+    await app.announcements.told(await claimed(app, match.code), 1)
+    await app.announcements.move_to(match.code, 333)
+    if is_claimed:
+        assert await app.old_tables.claim_due(match.code)
+    clock.forward(-HOUR)
+    assert await app.old_tables.due() == [match.code]
+    assert len(await app.old_tables.claim_due(match.code)) == 1
+    assert await app.old_tables.due() == [], "now it is ours"
+
+
+@pytest.mark.parametrize("is_claimed", [False, True])
+@pytest.mark.parametrize("back", [100, HOUR, DAY])
+async def test_the_end_of_a_round_is_told(app: Application, clock: FakeClock, back: int, is_claimed: bool) -> None:
+    match = await second_round(app)
+    if is_claimed:
+        assert await app.round_ends.claim(match.code)
+    clock.forward(-back)
+    assert await app.round_ends.due() == [match.code]
+    assert await app.round_ends.claim(match.code)
+    assert await app.round_ends.due() == [], "now it is ours"
+    assert await app.round_ends.claim(match.code) is None
+
+
+async def test_what_discord_refused_keeps_its_pause(app: Application, clock: FakeClock) -> None:
+    match = await second_round(app)
+    end = await app.round_ends.claim(match.code)
+    assert end
+    await app.round_ends.postpone(end, MUCH_LATER, is_unheard=False, is_refused=True)
+    clock.forward(-100)
+    assert await app.round_ends.due() == []
+    clock.forward(-DAY)
+    assert await app.round_ends.due() == [match.code]
 
 
 async def test_nobody_counts_as_present_for_a_day(app: Application, clock: FakeClock, rng: Random) -> None:

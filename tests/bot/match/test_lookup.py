@@ -17,6 +17,7 @@ from tests.bot.world import (
     fresh,
     opponent_of,
     play_random,
+    sqlite_of,
     start_match,
 )
 
@@ -142,6 +143,7 @@ async def test_practice_games_are_mine_too(app: Application) -> None:
     assert [mine.code for mine in await app.matches.running(ANNA)] == [match.code]
 
 
+@pytest.mark.sqlite_only
 async def test_looking_goes_on_while_another_program_writes(
     app: Application, rng: Random, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -149,7 +151,7 @@ async def test_looking_goes_on_while_another_program_writes(
     [moved] = await play_random(app, match, rng, moves=1)
     waiting = moved.match.user_to_move
     assert waiting
-    with closing(sqlite3.connect(app.db.file, isolation_level=None)) as other:
+    with closing(sqlite3.connect(sqlite_of(app).file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         assert await app.names.remember(waiting, "Somebody new") == "Somebody new"
         assert (await app.matches.look(match.code, waiting)).since
@@ -160,6 +162,7 @@ async def test_looking_goes_on_while_another_program_writes(
     assert not caplog.records
 
 
+@pytest.mark.sqlite_only
 async def test_looking_goes_on_when_nothing_can_be_written(
     app: Application, rng: Random, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -167,9 +170,9 @@ async def test_looking_goes_on_when_nothing_can_be_written(
     [moved] = await play_random(app, match, rng, moves=1)
     waiting = moved.match.user_to_move
     assert waiting
-    app.db.file.rename(app.db.file.with_name("elsewhere.db"))
+    sqlite_of(app).file.rename(sqlite_of(app).file.with_name("elsewhere.db"))
     assert await app.names.remember(waiting, "Somebody new") == "Somebody new"
     for _ in range(2):
         assert (await app.matches.look(match.code, waiting)).since, "it stays new"
-    app.db.file.with_name("elsewhere.db").rename(app.db.file)
+    sqlite_of(app).file.with_name("elsewhere.db").rename(sqlite_of(app).file)
     assert {record.levelname for record in caplog.records if "written down" in record.getMessage()} == {"WARNING"}

@@ -12,7 +12,19 @@ from bot.match.model import ChallengeState, State
 from bot.people.preferences import Preferences
 from rules import Outcome, Termination
 from rules.record import read
-from tests.bot.world import ANNA, BEN, CARL, SINGLE, TERMS, FakeClock, application, fresh, play_random, start_match
+from tests.bot.world import (
+    ANNA,
+    BEN,
+    CARL,
+    SINGLE,
+    TERMS,
+    FakeClock,
+    application,
+    fresh,
+    play_random,
+    sqlite_of,
+    start_match,
+)
 
 
 async def live_a_little(app: Application, rng: Random) -> tuple[str, str]:
@@ -50,17 +62,18 @@ async def test_erasing_says_first_what_it_will_do_and_then_does_it(app: Applicat
     assert read(await app.record_files.record(finished)).seats == ("?", "Ben")
 
 
+@pytest.mark.sqlite_only
 async def test_nothing_of_an_erased_person_is_left_in_the_file(app: Application, rng: Random) -> None:
     await live_a_little(app, rng)
     await app.blocks.unblock(CARL, ANNA)
     await app.personal_data.erase(ANNA)
     await app.close()
-    with sqlite3.connect(app.db.file) as connection:
+    with sqlite3.connect(sqlite_of(app).file) as connection:
         dump = "\n".join(connection.iterdump())
     connection.close()
     assert "Unique" not in dump
     assert str(ANNA) not in dump
-    assert b"Unique" not in app.db.file.read_bytes()
+    assert b"Unique" not in sqlite_of(app).file.read_bytes()
 
 
 async def test_erasing_who_was_never_here_does_nothing(app: Application) -> None:
@@ -96,9 +109,10 @@ async def test_an_export_leaves_no_trace(app: Application, rng: Random) -> None:
 
 def files_of(app: Application) -> bytes:
     """The database and what SQLite keeps beside it."""
-    return b"".join(file.read_bytes() for file in sorted(app.db.file.parent.glob("jaipur.db*")))
+    return b"".join(file.read_bytes() for file in sorted(sqlite_of(app).file.parent.glob("jaipur.db*")))
 
 
+@pytest.mark.sqlite_only
 async def test_what_is_erased_leaves_the_log_beside_the_database_at_once(app: Application, rng: Random) -> None:
     await live_a_little(app, rng)
     assert b"Unique" in files_of(app)
@@ -106,11 +120,12 @@ async def test_what_is_erased_leaves_the_log_beside_the_database_at_once(app: Ap
     assert b"Unique" not in files_of(app), "while the bot runs"
 
 
+@pytest.mark.sqlite_only
 async def test_another_program_that_reads_does_not_keep_anybody_from_erasing(
     app: Application, rng: Random, caplog: pytest.LogCaptureFixture
 ) -> None:
     await live_a_little(app, rng)
-    with closing(sqlite3.connect(app.db.file, isolation_level=None)) as reading:
+    with closing(sqlite3.connect(sqlite_of(app).file, isolation_level=None)) as reading:
         reading.execute("BEGIN")
         reading.execute("SELECT * FROM people").fetchone()
         await app.personal_data.erase(ANNA)
@@ -132,15 +147,16 @@ async def test_erasing_names_the_open_invitations_that_have_to_go(app: Applicati
 
 
 def files_that_name(word: bytes, app: Application) -> list[str]:
-    folder = app.db.file.parent
+    folder = sqlite_of(app).file.parent
     return [path.name for path in folder.glob("jaipur.db*") if word in path.read_bytes()]
 
 
+@pytest.mark.sqlite_only
 async def test_what_is_erased_while_another_program_reads_goes_when_it_has_finished(
     app: Application, rng: Random, caplog: pytest.LogCaptureFixture
 ) -> None:
     await live_a_little(app, rng)
-    with closing(sqlite3.connect(app.db.file, isolation_level=None)) as other:
+    with closing(sqlite3.connect(sqlite_of(app).file, isolation_level=None)) as other:
         other.execute("BEGIN")
         other.execute("SELECT count(*) FROM people").fetchone()
         await app.personal_data.erase(ANNA)
@@ -152,26 +168,29 @@ async def test_what_is_erased_while_another_program_reads_goes_when_it_has_finis
     assert files_that_name(b"Anna the Unique", app) == []
 
 
+@pytest.mark.sqlite_only
 async def test_nobody_waits_while_another_program_keeps_erased_data_in_the_log(app: Application, rng: Random) -> None:
     """Not even inside SQLite: somebody else gets to write at the first opportunity, not after several tries."""
     await live_a_little(app, rng)
-    with closing(sqlite3.connect(app.db.file, isolation_level=None)) as other:
+    with closing(sqlite3.connect(sqlite_of(app).file, isolation_level=None)) as other:
         other.execute("BEGIN")
         other.execute("SELECT count(*) FROM people").fetchone()
         trips: list[str] = []
-        assert app.db._writer is not None
-        await app.db._writer.set_trace_callback(trips.append)
+        writer = sqlite_of(app)._writer
+        assert writer is not None
+        await writer.set_trace_callback(trips.append)
         await app.db.empty_log()
-        await app.db._writer.set_trace_callback(None)  # type: ignore[arg-type]
+        await writer.set_trace_callback(None)  # type: ignore[arg-type]
     tries = [statement for statement in trips if "wal_checkpoint" in statement]
     assert len(tries) == 1
     assert trips.index("PRAGMA busy_timeout = 0") < trips.index(tries[0])
 
 
+@pytest.mark.sqlite_only
 async def test_what_a_killed_bot_left_in_the_log_goes_when_it_is_started(tmp_path: Path, rng: Random) -> None:
     async with application(tmp_path) as app:
         await live_a_little(app, rng)
-        with closing(sqlite3.connect(app.db.file, isolation_level=None)) as other:
+        with closing(sqlite3.connect(sqlite_of(app).file, isolation_level=None)) as other:
             other.execute("BEGIN")
             other.execute("SELECT count(*) FROM people").fetchone()
             await app.personal_data.erase(ANNA)

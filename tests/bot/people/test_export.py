@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.application import Application
 from tests.bot.people.test_erase import live_a_little
-from tests.bot.world import ANNA, BEN, CARL, TERMS
+from tests.bot.world import ANNA, BEN, CARL, TERMS, plan_a_move
 
 PRIVACY = Path(__file__).parents[3] / "docs" / "privacy.md"
 EXPORTED: dict[str, list[str]] = {  # the beginning of a line of the table, and where the export has it
@@ -24,6 +24,7 @@ EXPORTED: dict[str, list[str]] = {  # the beginning of a line of the table, and 
         *(f"challenges.{key}" for key in ("challenger", "opponent", "server", "channel", "message")),
         *(f"challenges.{key}" for key in ("created", "called", "declined")),
     ],
+    "your plan in a running game": [f"plans.{key}" for key in ("game", "moves", "wake_if", "not_played_because")],
     "your settings": ["preferences", "blocked"],
     "the number of the merchant at your level": ["merchant_rung"],
 }
@@ -53,11 +54,16 @@ async def test_the_export_has_what_the_table_says(app: Application, rng: Random)
     declined = await app.challenges.create(BEN, ANNA, TERMS)
     await app.challenges.decline(declined.code, ANNA)
     await app.matches.look(running, ANNA)
+    planned = await plan_a_move(app, ANNA, BEN, rng)
     await app.match_counter.catch_up()
     export = json.loads(json.dumps(await app.personal_data.export(ANNA)))
     for paths in EXPORTED.values():
         for path in paths:
             assert found(export, path), path
+    [plan] = export["plans"]
+    assert plan["game"] == planned.code
+    assert plan["wake_if"] == ["camels", "less", "precious"]
+    assert (await app.personal_data.export(BEN))["plans"] == [], "only one's own"
     challenges = {one["code"]: one for one in export["challenges"]}
     assert challenges[declined.code]["declined"]
     assert {BEN, CARL} <= {one["challenger"] for one in challenges.values()}

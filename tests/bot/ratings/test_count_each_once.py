@@ -25,6 +25,7 @@ from tests.bot.world import (
     PLACE,
     PRACTICE,
     SINGLE,
+    Engine,
     FakeClock,
     application,
     opponent_of,
@@ -277,14 +278,18 @@ async def test_erasing_leaves_opponents_what_they_won_and_no_trace_of_the_person
 
 
 async def test_the_command_line_writes_the_book_anew(
-    tmp_path: Path, clock: FakeClock, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    clock: FakeClock,
+    engine: Engine,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     async with application(tmp_path, clock) as app:
         for _ in range(3):
             await resign(app, ANNA, BEN)
         before = (await app.record_book.profile(ANNA)).standing
         await app.db.execute("UPDATE standings SET rating = 3000")
-        monkeypatch.setenv("JAIPUR_DATABASE", str(app.db.file))
+        monkeypatch.setenv("JAIPUR_DATABASE", str(engine.place_for(tmp_path)))
         assert await asyncio.to_thread(main, ["ratings", "rebuild"]) == 0
         assert "3 games booked anew" in capsys.readouterr().out
         assert (await app.record_book.profile(ANNA)).standing == before

@@ -9,8 +9,22 @@ import pytest
 from ai import Level
 from bot.application import Application
 from bot.errors import NothingBooked
+from bot.match.model import State
 from bot.ratings.merchant_ratings import RATINGS
-from tests.bot.world import ANNA, BEN, PRACTICE, SINGLE, one_move, played_and_resigned, practised_and_resigned
+from tests.bot.world import (
+    ANNA,
+    BEN,
+    CARL,
+    DAY,
+    DORA,
+    PRACTICE,
+    SINGLE,
+    FakeClock,
+    one_move,
+    played_and_resigned,
+    practised_and_resigned,
+    start_match,
+)
 
 
 def test_every_merchant_has_a_rating_and_they_are_in_order() -> None:
@@ -53,6 +67,39 @@ async def test_calling_a_rated_practice_game_off_is_no_way_around_a_loss(app: Ap
     standing = (await app.record_book.profile(ANNA, is_mine=True)).against_merchants
     assert standing
     assert (standing.games, standing.wins) == (1, 0)
+
+
+@pytest.mark.parametrize("is_resigned", [False, True])
+async def test_bad_deals_thrown_away_cost_the_rating_of_what_comes_next(
+    app: Application, clock: FakeClock, rng: Random, is_resigned: bool
+) -> None:
+    """Look at the cards and leave: three times within a day that is nobody's business."""
+    rated = replace(PRACTICE, is_rated=True)
+    for _ in range(3):
+        match = await app.challenges.practise(ANNA, Level.MASTER, rated)
+        assert match.terms.is_rated
+        match = await one_move(app, match, rng)
+        await (app.endings.resign if is_resigned else app.endings.cancel)(match.code, ANNA)
+        clock.forward(3600)
+    fourth = await app.challenges.practise(ANNA, Level.MASTER, rated)
+    assert not fourth.terms.is_rated
+    assert (await app.endings.cancel(fourth.code, ANNA)).state is State.CANCELLED, "one always may"
+    assert (await app.challenges.practise(BEN, None, rated)).terms.is_rated
+    assert (await start_match(app)).terms.is_rated, "people have nothing to do with it"
+    clock.forward(DAY - 3 * 3600)
+    assert (await app.challenges.practise(ANNA, Level.MASTER, rated)).terms.is_rated
+
+
+async def test_who_leaves_people_early_may_still_be_rated_against_merchants(app: Application) -> None:
+    for user in (BEN, CARL, DORA):
+        await app.endings.cancel((await start_match(app, (ANNA, user))).code, ANNA)
+    assert (await app.challenges.practise(ANNA, None, replace(PRACTICE, is_rated=True))).terms.is_rated
+
+
+async def test_practice_that_is_not_rated_is_left_as_one_likes(app: Application) -> None:
+    for _ in range(4):
+        await app.endings.cancel((await app.challenges.practise(ANNA, Level.MASTER, PRACTICE)).code, ANNA)
+    assert (await app.challenges.practise(ANNA, None, replace(PRACTICE, is_rated=True))).terms.is_rated
 
 
 async def test_the_rating_is_rebuilt_from_the_moves(app: Application) -> None:

@@ -13,9 +13,8 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.store import database, database_file
+from bot.store import database_file, sqlite_database
 from bot.store.backup import backup
-from bot.store.database import Database
 from bot.store.errors import (
     DatabaseBusy,
     DatabaseClosed,
@@ -24,7 +23,10 @@ from bot.store.errors import (
     DatabaseReadOnly,
     DatabaseUnusable,
 )
-from tests.bot.world import ANNA, application, fresh, play_random, start_match
+from bot.store.sqlite_database import SQLiteDatabase
+from tests.bot.world import ANNA, application, fresh, play_random, sqlite_of, start_match
+
+pytestmark = pytest.mark.sqlite_only
 
 
 def mode(path: Path) -> int:
@@ -33,14 +35,14 @@ def mode(path: Path) -> int:
 
 async def test_only_the_owner_can_read_the_file_and_those_beside_it(app: Application) -> None:
     await start_match(app)
-    paths = [path for path in database_file.beside(app.db.file) if path.exists()]
+    paths = [path for path in database_file.beside(sqlite_of(app).file) if path.exists()]
     assert len(paths) == 3
     assert {mode(path) for path in paths} == {0o600}
 
 
 async def test_rights_that_are_too_wide_are_taken_back(tmp_path: Path) -> None:
     async with application(tmp_path) as app:
-        file = app.db.file
+        file = sqlite_of(app).file
     file.chmod(0o644)
     async with application(tmp_path):
         assert mode(file) == 0o600
@@ -63,7 +65,7 @@ async def test_the_promises_of_the_connections(app: Application, light: bool, sy
         for pragma, value in (("journal_mode", "wal"), ("synchronous", synchronous), ("foreign_keys", 1)):
             row = await queries.fetch_one(f"PRAGMA {pragma}")
             assert row
-            assert row[0] == value
+            assert tuple(row) == (value,)
 
 
 async def test_looking_cannot_write(app: Application) -> None:
@@ -86,7 +88,7 @@ async def test_a_failed_block_is_undone_as_a_whole(app: Application) -> None:
 
 async def test_a_closed_database_says_so(tmp_path: Path) -> None:
     with pytest.raises(DatabaseClosed, match="not open"):
-        await Database(tmp_path / "x.db").fetch_all("SELECT 1")
+        await SQLiteDatabase(tmp_path / "x.db").fetch_all("SELECT 1")
 
 
 async def test_closing_lets_the_move_at_hand_finish(tmp_path: Path, rng: Random) -> None:
@@ -94,7 +96,7 @@ async def test_closing_lets_the_move_at_hand_finish(tmp_path: Path, rng: Random)
     await app.open()
     match = await start_match(app)
     moving = asyncio.create_task(play_random(app, match, rng, moves=1))
-    while not app.db._writing.locked():  # noqa: ASYNC110  # a lock announces nothing
+    while not sqlite_of(app)._writing.locked():  # noqa: ASYNC110  # a lock announces nothing
         await asyncio.sleep(0)
     await app.close()
     [moved] = await moving
@@ -107,7 +109,7 @@ async def test_closing_lets_the_move_at_hand_finish(tmp_path: Path, rng: Random)
 async def test_a_damaged_file_is_refused_and_left_alone(tmp_path: Path, rng: Random) -> None:
     async with application(tmp_path) as app:
         await play_random(app, await start_match(app), rng)
-        file = app.db.file
+        file = sqlite_of(app).file
     content = bytearray(file.read_bytes())
     content[4096 * 3 : 4096 * 6] = b"\x5a" * 4096 * 3
     file.write_bytes(content)
@@ -135,9 +137,10 @@ async def test_a_database_of_another_program_is_refused(tmp_path: Path) -> None:
 
 async def test_a_full_disk_is_a_clear_error_and_loses_nothing(app: Application, rng: Random) -> None:
     async def limit(pages: int) -> None:
-        async with app.db._writing:
-            assert app.db._writer
-            await app.db._writer.execute(f"PRAGMA max_page_count = {pages}")
+        async with sqlite_of(app)._writing:
+            writer = sqlite_of(app)._writer
+            assert writer
+            await writer.execute(f"PRAGMA max_page_count = {pages}")
 
     async def fill() -> None:
         for number in range(10_000):
@@ -163,13 +166,13 @@ import asyncio, resource, signal, sys
 from pathlib import Path
 from random import Random
 from bot.store.errors import StoreError
-from tests.bot.world import application, play_random, start_match
+from tests.bot.world import application, play_random, sqlite_of, start_match
 
 async def main():
     async with application(Path(sys.argv[1])) as app:
         match = await start_match(app)
         print(match.code, flush=True)
-        size = app.db.file.with_name("jaipur.db-wal").stat().st_size
+        size = sqlite_of(app).file.with_name("jaipur.db-wal").stat().st_size
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
         resource.setrlimit(resource.RLIMIT_FSIZE, (size + 60_000, resource.RLIM_INFINITY))
         rng, played = Random(1), 0
@@ -205,7 +208,7 @@ async def test_a_disk_that_fills_up_under_a_running_game(tmp_path: Path) -> None
 async def test_a_read_only_file_is_a_clear_error(tmp_path: Path) -> None:
     async with application(tmp_path) as app:
         match = await start_match(app)
-    app.db.file.chmod(0o400)
+    sqlite_of(app).file.chmod(0o400)
     tmp_path.chmod(0o500)
     try:
         with pytest.raises((DatabaseReadOnly, DatabaseUnusable)):
@@ -213,18 +216,19 @@ async def test_a_read_only_file_is_a_clear_error(tmp_path: Path) -> None:
                 await locked.endings.resign(match.code, ANNA)
     finally:
         tmp_path.chmod(0o700)
-        app.db.file.chmod(0o600)
+        sqlite_of(app).file.chmod(0o600)
     async with application(tmp_path) as again:
         assert await fresh(again, match) == match
 
 
 async def test_a_file_that_turns_read_only_while_the_bot_runs(app: Application, rng: Random) -> None:
     match = await start_match(app)
-    assert app.db._writer
-    await app.db._writer.execute("PRAGMA query_only = ON")
+    writer = sqlite_of(app)._writer
+    assert writer
+    await writer.execute("PRAGMA query_only = ON")
     with pytest.raises(DatabaseReadOnly, match="read-only"):
         await play_random(app, match, rng, moves=1)
-    await app.db._writer.execute("PRAGMA query_only = OFF")
+    await writer.execute("PRAGMA query_only = OFF")
     assert await fresh(app, match) == match
     await play_random(app, match, rng, moves=1)
 
@@ -233,8 +237,8 @@ async def test_a_lock_held_too_long_is_a_clear_error(
     app: Application, rng: Random, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await start_match(app)
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0.05)
-    other = sqlite3.connect(app.db.file, isolation_level=None)
+    monkeypatch.setattr(sqlite_database, "BUSY_SECONDS", 0.05)
+    other = sqlite3.connect(sqlite_of(app).file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(DatabaseBusy):
         await play_random(app, match, rng, moves=1)
@@ -251,7 +255,7 @@ async def test_a_backup_is_whole_private_and_made_while_games_go_on(
     target = tmp_path / "saved.db"
     playing = asyncio.create_task(play_random(app, match, rng, moves=40))
     await asyncio.sleep(0.02)
-    await asyncio.to_thread(backup, app.db.file, target)
+    await asyncio.to_thread(backup, sqlite_of(app).file, target)
     await playing
     assert mode(target) == 0o600
     assert sorted(path.name for path in tmp_path.iterdir() if "saved" in path.name) == ["saved.db"]
@@ -267,13 +271,13 @@ async def test_a_backup_is_whole_private_and_made_while_games_go_on(
 
 async def test_a_failing_backup_leaves_the_earlier_one(app: Application, tmp_path: Path) -> None:
     with pytest.raises(DatabaseUnusable, match="the database itself"):
-        backup(app.db.file, app.db.file)
+        backup(sqlite_of(app).file, sqlite_of(app).file)
     with pytest.raises(DatabaseUnusable, match="folder that exists"):
-        backup(app.db.file, tmp_path / "no" / "folder.db")
+        backup(sqlite_of(app).file, tmp_path / "no" / "folder.db")
     with pytest.raises(DatabaseUnusable, match="nothing to back up"):
         backup(tmp_path / "nothing.db", tmp_path / "saved.db")
     earlier = tmp_path / "saved.db"
-    backup(app.db.file, earlier)
+    backup(sqlite_of(app).file, earlier)
     content = earlier.read_bytes()
     broken = tmp_path / "broken.db"
     broken.write_bytes(b"no database at all" * 1000)

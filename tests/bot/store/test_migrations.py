@@ -14,10 +14,13 @@ from bot.match.model import State
 from bot.people.preferences import Preferences
 from bot.store import migrate
 from bot.store.errors import DatabaseNewer, StoreError
+from bot.tables.mentions import MentionMode
 from bot.tables.old_table_messages import OldTable
 from rules.record import read
 from tests.bot.fixture import FOLDER as FIXTURES
-from tests.bot.world import ANNA, BEN, FakeClock, application, open_challenges, play_random, settings_for
+from tests.bot.world import ANNA, BEN, FakeClock, application, open_challenges, play_random, settings_for, sqlite_of
+
+pytestmark = pytest.mark.sqlite_only
 
 NEWEST = migrate.migrations()[-1].version
 
@@ -106,6 +109,27 @@ async def test_the_alarm_of_a_running_game_goes_on_where_it_was(
         assert swept == {"late": [(True, State.RUNNING)], "forfeit": [(False, State.OVER)]}.get(alarm or "", [])
 
 
+async def test_games_of_before_have_no_reserve_and_who_wanted_no_mention_gets_none(tmp_path: Path) -> None:
+    file, clock = file_of(tmp_path, FIXTURES / "0013.sql"), FakeClock()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("UPDATE preferences SET pings = FALSE WHERE user_id = ?", (BEN,))
+        connection.execute(
+            "UPDATE matches SET next_alarm = 'deadline', pace = 3600, deadline = ?, alarm_at = ? WHERE ply = 7",
+            (clock.now() + 60, clock.now() + 60),
+        )
+        connection.commit()
+    async with application(tmp_path, clock) as app:
+        assert (await app.preferences.of(BEN)).mentions is MentionMode.NEVER
+        [match] = await app.matches.running(ANNA)
+        assert (match.terms.reserve, match.reserves, match.is_in_reserve) == (0, (0, 0), False)
+        [invitation] = await open_challenges(app, ANNA)
+        assert invitation.terms.reserve == 0, "it says so"
+        clock.forward(60)
+        assert [one.is_late for one in await app.deadlines.sweep()] == [True], "as it was agreed"
+        clock.forward(3600)
+        assert [one.state for one in await app.deadlines.sweep()] == [State.OVER]
+
+
 async def test_what_was_left_of_tables_and_the_last_presence_are_kept(tmp_path: Path) -> None:
     file, clock = file_of(tmp_path, FIXTURES / "0005.sql"), FakeClock()
     with closing(sqlite3.connect(file)) as connection:
@@ -125,7 +149,7 @@ async def test_what_was_left_of_tables_and_the_last_presence_are_kept(tmp_path: 
 async def test_the_next_migration_runs_once(tmp_path: Path) -> None:
     folder = next_folder(tmp_path, "-- one; more\nCREATE TABLE ratings (\n    user_id BIGINT PRIMARY KEY\n);\n")
     async with application(tmp_path) as app:
-        file = app.db.file
+        file = sqlite_of(app).file
     assert migrate.migrate(file, folder) == [f"{NEWEST + 1:04}_next"]
     assert migrate.migrate(file, folder) == []
     assert migrate.version_of(file) == NEWEST + 1
@@ -136,7 +160,7 @@ async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path) -
     folder = next_folder(tmp_path, script)
     async with application(tmp_path) as app:
         await app.names.remember(ANNA, "Anna")
-        file = app.db.file
+        file = sqlite_of(app).file
     before = schema(file)
     with pytest.raises(StoreError, match=f"{NEWEST + 1:04}_next"):
         migrate.migrate(file, folder)
@@ -148,7 +172,7 @@ async def test_a_failing_migration_leaves_everything_as_it_was(tmp_path: Path) -
 
 async def test_a_newer_file_is_refused_and_left_untouched(tmp_path: Path) -> None:
     async with application(tmp_path) as app:
-        file = app.db.file
+        file = sqlite_of(app).file
     with closing(sqlite3.connect(file)) as connection:
         connection.execute(f"PRAGMA user_version = {NEWEST + 1}")
     content, names = file.read_bytes(), sorted(path.name for path in tmp_path.iterdir())

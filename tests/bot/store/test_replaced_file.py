@@ -10,10 +10,12 @@ from random import Random
 import pytest
 
 from bot.store.backup import backup
-from bot.store.database import Database
 from bot.store.errors import DatabaseReplaced, DatabaseUnusable
+from bot.store.sqlite_database import SQLiteDatabase
 from bot.store.write_numbers import LARGEST, OTHERS_WRITES, after, may_follow
-from tests.bot.world import ANNA, application, fresh, play_random, start_match
+from tests.bot.world import ANNA, application, fresh, play_random, sqlite_of, start_match
+
+pytestmark = pytest.mark.sqlite_only
 
 
 def remove_all(file: Path, _copy: Path) -> None:
@@ -42,8 +44,8 @@ async def test_no_move_is_acknowledged_and_the_log_says_why(
 ) -> None:
     async with application(tmp_path) as app:
         match = (await play_random(app, await start_match(app), rng, moves=3))[-1].match
-        backup(app.db.file, tmp_path / "copy.db")
-        deed(app.db.file, tmp_path / "copy.db")
+        backup(sqlite_of(app).file, tmp_path / "copy.db")
+        deed(sqlite_of(app).file, tmp_path / "copy.db")
         for _ in range(3):
             with pytest.raises(DatabaseReplaced):
                 await play_random(app, match, rng, moves=1)
@@ -66,13 +68,13 @@ async def test_an_older_copy_of_the_file_is_written_over_it(tmp_path: Path, rng:
     """The same file to look at, and sound: only older. With newer moves in the log it would be a mixture of both."""
     async with application(tmp_path) as app:
         match = (await play_random(app, await start_match(app), rng, moves=2))[-1].match
-        brought_into_the_file(app.db.file)
-        older = shutil.copyfile(app.db.file, tmp_path / "older.db")
+        brought_into_the_file(sqlite_of(app).file)
+        older = shutil.copyfile(sqlite_of(app).file, tmp_path / "older.db")
         match = (await play_random(app, match, rng, moves=2))[-1].match
-        brought_into_the_file(app.db.file)
+        brought_into_the_file(sqlite_of(app).file)
         for _ in range(moves_in_log):
             match = (await play_random(app, match, rng, moves=1))[-1].match
-        shutil.copyfile(older, app.db.file)
+        shutil.copyfile(older, sqlite_of(app).file)
         for _ in range(3):
             with pytest.raises(DatabaseReplaced):
                 await app.endings.resign(match.code, ANNA)
@@ -81,8 +83,8 @@ async def test_an_older_copy_of_the_file_is_written_over_it(tmp_path: Path, rng:
 async def test_a_copy_that_lacks_nothing_is_no_alarm(tmp_path: Path, rng: Random) -> None:
     async with application(tmp_path) as app:
         match = (await play_random(app, await start_match(app), rng, moves=2))[-1].match
-        brought_into_the_file(app.db.file)
-        shutil.copyfile(shutil.copyfile(app.db.file, tmp_path / "same.db"), app.db.file)
+        brought_into_the_file(sqlite_of(app).file)
+        shutil.copyfile(shutil.copyfile(sqlite_of(app).file, tmp_path / "same.db"), sqlite_of(app).file)
         assert await fresh(app, (await play_random(app, match, rng, moves=2))[-1].match)
 
 
@@ -92,8 +94,8 @@ async def test_the_file_of_another_bot_is_written_over_it(tmp_path: Path, rng: R
         await play_random(other, await start_match(other), rng, moves=8)
     async with application(tmp_path) as app:
         match = await start_match(app)
-        brought_into_the_file(app.db.file)
-        shutil.copyfile(other.db.file, app.db.file)
+        brought_into_the_file(sqlite_of(app).file)
+        shutil.copyfile(sqlite_of(other).file, sqlite_of(app).file)
         with pytest.raises(DatabaseReplaced):
             await app.endings.resign(match.code, ANNA)
 
@@ -122,7 +124,7 @@ async def test_the_log_of_a_file_that_was_moved_behind_a_link(tmp_path: Path, rn
     (tmp_path / "killed-jaipur.db-wal").rename(tmp_path / "jaipur.db-wal")
     file.symlink_to((tmp_path / "killed-jaipur.db").rename(tmp_path / "real.db"))
     with pytest.raises(DatabaseUnusable, match="lies beside the link"):
-        await Database(file).open()
+        await SQLiteDatabase(file).open()
 
 
 @pytest.mark.parametrize(
@@ -155,7 +157,7 @@ async def test_a_move_that_was_under_way_is_not_acknowledged(tmp_path: Path) -> 
         async def write() -> None:
             async with app.db.transaction() as queries:
                 await queries.execute("INSERT INTO notices (key, said) VALUES ('a', 1)")
-                app.db.file.unlink()
+                sqlite_of(app).file.unlink()
 
         with pytest.raises(DatabaseReplaced):
             await write()
@@ -164,11 +166,11 @@ async def test_a_move_that_was_under_way_is_not_acknowledged(tmp_path: Path) -> 
 async def test_a_database_that_is_put_back_goes_on(tmp_path: Path, rng: Random) -> None:
     async with application(tmp_path) as app:
         match = await start_match(app)
-        away = app.db.file.rename(tmp_path / "elsewhere.db")
+        away = sqlite_of(app).file.rename(tmp_path / "elsewhere.db")
         with pytest.raises(DatabaseReplaced):
             await play_random(app, match, rng, moves=1)
         assert await fresh(app, match) == match, "looking goes on"
-        away.rename(app.db.file)
+        away.rename(sqlite_of(app).file)
         await play_random(app, match, rng, moves=1)
 
 
@@ -177,9 +179,9 @@ async def test_what_sqlite_itself_does_with_the_file_is_no_alarm(tmp_path: Path,
         match = await start_match(app)
         for checkpoint in ("PASSIVE", "FULL", "RESTART", "TRUNCATE"):
             match = (await play_random(other, match, rng, moves=2))[-1].match
-            with closing(sqlite3.connect(app.db.file)) as program:
+            with closing(sqlite3.connect(sqlite_of(app).file)) as program:
                 program.execute("VACUUM")
                 program.execute(f"PRAGMA wal_checkpoint({checkpoint})")
             match = (await play_random(app, match, rng, moves=2))[-1].match
-        backup(app.db.file, tmp_path / "copy.db")
+        backup(sqlite_of(app).file, tmp_path / "copy.db")
         await play_random(app, match, rng, moves=2)

@@ -14,7 +14,9 @@ from bot.store.draft import draft_of
 from bot.store.errors import DatabaseBusy, DatabaseDamaged, DatabaseNewer, DatabaseUnusable, StoreError
 from bot.store.restore import restore
 from tests.bot.test_command_line import bot
-from tests.bot.world import ANNA, application, play_random, start_match
+from tests.bot.world import ANNA, application, play_random, sqlite_of, start_match
+
+pytestmark = pytest.mark.sqlite_only
 
 
 @pytest.fixture
@@ -24,7 +26,7 @@ async def monday(tmp_path: Path) -> Path:
     async with application(tmp_path) as app:
         match = await start_match(app)
         await play_random(app, match, Random(1), moves=9)
-        backup(app.db.file, copy)
+        backup(sqlite_of(app).file, copy)
         await play_random(app, await app.matches.find(match.code), Random(2), moves=5)
     return copy
 
@@ -131,7 +133,7 @@ def test_on_a_new_machine_there_is_nothing_to_keep(tmp_path: Path, monday: Path)
 async def test_not_while_the_bot_runs(tmp_path: Path, monday: Path) -> None:
     async with application(tmp_path) as app:
         with pytest.raises(DatabaseBusy, match="stop the bot first"):
-            restore(monday, app.db.file)
+            restore(monday, sqlite_of(app).file)
         assert await app.db.fetch_one("SELECT count(*) FROM moves")
     assert moves(tmp_path / "jaipur.db") == 14
 

@@ -23,6 +23,8 @@ from tests.bot.store.test_restore import moves
 from tests.bot.test_command_line import bot
 from tests.bot.world import application
 
+pytestmark = pytest.mark.sqlite_only
+
 PLAY_AND_DIE = """
 import asyncio, os, signal, sys
 from pathlib import Path

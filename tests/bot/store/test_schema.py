@@ -13,21 +13,22 @@ from bot.store import migrate
 from bot.store.personal_data import MATCH_PARTS, PERSON_COLUMNS, RECORD_BOOK_ORDER, OnErase
 from bot.store.record_book import REBUILT
 from tests.bot.store.whole_life import live_a_whole_life
-from tests.bot.world import ANNA, BEN, TERMS, FakeClock, played_and_resigned, practised_and_resigned
+from tests.bot.world import ANNA, BEN, TERMS, FakeClock, plan_a_move, played_and_resigned, practised_and_resigned
 
 # Ids of what is no person, by the name of the column: servers, channels, messages. A scope is a server.
 PLACES = {"guild_id", "channel_id", "thread_id", "message_id", "scope"}
 TIMES = {"created", "expires", "started", "ended", "since", "deadline", "dealt", "played", "said", "last_present"}
 TIMES |= {"called", "declined", "alarm_at", "merchant_at", "tell_at", "tell_lease", "clear_at", "acted1", "acted2"}
-TIMES |= {"call_at", "archive_at", "interrupted", "refused_since"}
+TIMES |= {"call_at", "archive_at", "interrupted", "refused_since", "away_until", "mentioned", "due"}
 # The rest is too small for an id, or counts something. By table, because such names are easily used again.
 NUMBERS = {
-    "challenges": {"pace"},
+    "challenges": {"pace", "reserve"},
     "matches": {"pace", "winner", "round", "ply", "mover", "cancel_by", "version", "told", "told_round", "told_ply"}
     | {"looked_round1", "looked_ply1", "looked_round2", "looked_ply2", "pinged_round", "pinged_ply", "booked"}
-    | {"called_off_by", "refusals"},
+    | {"called_off_by", "refusals", "reserve", "reserve1", "reserve2", "steward"},
     "rounds": {"number", "starter"},
     "moves": {"round", "ply"},
+    "plans": {"round", "ply"},
     "servers": {"pace"},
     "claimed_interactions": {"interaction_id"},  # of a click, not of who clicked
     "old_tables": {"first", "last", "tries"},  # messages, and a count
@@ -47,6 +48,7 @@ NUMBERS = {
 TRUTH = {
     *("codes", "people", "challenges", "matches", "rounds", "moves", "preferences", "servers", "blocks", "notices"),
     *("presence", "old_tables", "round_ends", "last_booking", "claimed_interactions", "merchant_rungs"),
+    *("plans", "unanswered_mentions", "digests"),
 }
 INVENTED = "CREATE TABLE friends (user_id BIGINT NOT NULL, friend BIGINT NOT NULL, name TEXT)"
 
@@ -129,10 +131,13 @@ async def test_erasing_does_what_is_declared_and_the_export_has_what_is_declared
     await app.challenges.create(4001, BEN, TERMS)
     await app.preferences.change(BEN, await app.preferences.of(BEN))
     await app.blocks.block(BEN, 666)
+    await app.mentions.claim(BEN, "a test")
+    await app.digests.want(BEN, is_wanted=True)
     await app.blocks.block(4001, BEN)
     for others in ((5, BEN), (BEN, 4002)):
         await played_and_resigned(app, *others)
     await practised_and_resigned(app, BEN)
+    await plan_a_move(app, BEN, 4003, rng)
     await app.match_counter.catch_up()
     exported = await app.personal_data.export(BEN)
     for one in PERSON_COLUMNS:

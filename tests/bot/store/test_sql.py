@@ -16,7 +16,9 @@ STATEMENT = re.compile(
 SQLITE_FILES = {
     "write_numbers.py",
     "check_backup.py",
-    "database.py",
+    "sqlite_database.py",
+    "engines.py",
+    "tables.py",
     "database_file.py",
     "migrate.py",
     "backup.py",

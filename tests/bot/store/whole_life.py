@@ -10,8 +10,8 @@ from bot.people.preferences import Preferences
 from bot.server_settings import ServerSettings
 from bot.store.announcements import ARCHIVED_AFTER
 from bot.store.leases import GIVEN_UP_AFTER
-from bot.store.restore import RESTORED
-from rules import Options
+from bot.store.restored import RESTORED
+from rules import Options, PlannedMoves, Wake
 from tests.bot.world import (
     ANNA,
     BEN,
@@ -25,6 +25,7 @@ from tests.bot.world import (
     FakeClock,
     fresh,
     opponent_of,
+    plan_a_move,
     play_random,
     played_and_resigned,
     practised_and_resigned,
@@ -39,6 +40,7 @@ async def live_a_whole_life(app: Application, clock: FakeClock, rng: Random) -> 
     await settle_in(app)
     await challenge(app, clock)
     match = await play(app, clock, rng)
+    await plan_ahead(app, rng)
     await tell_tables(app, clock, match, rng)
     await tell_round_ends(app, rng)
     await call_the_unheard(app, clock, rng)
@@ -70,6 +72,7 @@ async def settle_in(app: Application) -> None:
     await app.preferences.change(DORA, Preferences(is_hidden=True))
     await app.servers.change(HOME, ServerSettings(is_quiet=True))
     await app.preferences.may_mention(ANNA, HOME)
+    await app.preferences.away([ANNA])
     await app.servers.forget(HOME)
     await app.blocks.block(ANNA, 666)
     await app.blocks.block(ANNA, 667)
@@ -115,6 +118,26 @@ async def play(app: Application, clock: FakeClock, rng: Random) -> PublicMatch:
     return await fresh(app, match)
 
 
+async def plan_ahead(app: Application, rng: Random) -> None:
+    """Until one plan was played and another one stopped."""
+    done: set[bool] = set()
+    while len(done) < 2:
+        match = (await play_random(app, await start_match(app, (CARL, DORA)), rng, moves=1))[-1].match
+        planner = opponent_of(match, match.user_to_move or 0)
+        moves, at = (await app.matches.peek(match.code, planner)).view.legal_moves(), match.position
+        assert await app.plans.make(match.code, planner, at, PlannedMoves((moves[0],)))
+        assert await app.plans.add(match.code, planner, at, moves[1])
+        assert await app.plans.wake_if(match.code, planner, at, frozenset(Wake))
+        assert await app.plans.of(match, planner)
+        await play_random(app, match, rng, moves=1)
+        assert await app.plans.due() == [match.code]
+        done.add(await app.plans.answer(match.code) is None)
+        assert await app.plans.make(match.code, planner, at, PlannedMoves((moves[0],))) is None, "too late"
+        await app.plans.drop(match.code, planner, at)
+        await app.endings.resign(match.code, planner)
+    await plan_a_move(app, ANNA, BEN, rng)  # she is going to be exported and erased
+
+
 async def tell_tables(app: Application, clock: FakeClock, match: PublicMatch, rng: Random) -> None:
     assert await app.announcements.behind()
     assert not await app.announcements.let_go([match.code])
@@ -125,8 +148,10 @@ async def tell_tables(app: Application, clock: FakeClock, match: PublicMatch, rn
         channel = announcement.match.table_channel_id
         posting = await app.old_tables.begin_posting(match.code, channel, (message_id, 1000), announcement.lease)
         await app.announcements.told(announcement, message_id, posting)
-        call = await app.calls.claim(match)
+        call = await app.calls.claim(match, ANNA)
         assert bool(call) == (message_id == 100)
+    await app.mentions.claim(ANNA, "another")
+    await app.mentions.is_back(ANNA)
     await app.calls.give_back(match.code, f"{match.round}.{match.ply}")
     assert await app.old_tables.due()
     for old_table in await app.old_tables.claim_due(match.code):
@@ -150,6 +175,7 @@ async def tell_tables(app: Application, clock: FakeClock, match: PublicMatch, rn
     for channel_id in (PLACE.channel_id, None):
         await app.announcements.retry_postponed(HOME, channel_id)
     await app.announcements.move_to(match.code, 72)
+    assert await app.announcements.claim(match.code, idle=True) is None
 
 
 async def tell_round_ends(app: Application, rng: Random) -> None:
@@ -206,6 +232,25 @@ async def run_out_of_time(app: Application, clock: FakeClock) -> None:
         await ending(match.code, waiting)
     clock.forward(DAY)
     assert await app.deadlines.sweep()
+    await let_a_merchant_play_on(app, clock)
+
+
+async def let_a_merchant_play_on(app: Application, clock: FakeClock) -> None:
+    """When the reserve is used up; and hear of it in a digest."""
+    match = await start_match(app, (BEN, CARL), pace=Pace.HOUR, reserve=3600)
+    absent = match.user_to_move or 0
+    for person in (BEN, CARL):
+        await app.digests.want(person, is_wanted=True)
+    for _ in range(2):
+        clock.forward(3600)
+        assert await app.deadlines.sweep()
+    await app.stewards.begin(match.code, opponent_of(match, absent))
+    assert await app.stewards.take_back(match.code, absent)
+    clock.forward(DAY)
+    for digest in await app.digests.claim_due():
+        await app.digests.done(digest)
+    await app.digests.want(BEN, is_wanted=False)
+    await app.endings.resign(match.code, absent)
 
 
 async def end_matches(app: Application) -> None:

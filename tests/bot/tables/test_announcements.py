@@ -126,12 +126,12 @@ async def test_a_table_moves_to_another_channel(app: Application) -> None:
 
 async def test_one_ping_a_turn(app: Application, rng: Random) -> None:
     match = await start_match(app)
-    assert await app.calls.claim(match)
-    assert not await app.calls.claim(match)
+    assert await app.calls.claim(match, ANNA)
+    assert not await app.calls.claim(match, ANNA)
     [moved] = await play_random(app, match, rng, moves=1)
-    assert await app.calls.claim(moved.match)
-    assert not await app.calls.claim(match), "the turn before is over"
-    assert not await app.calls.claim(moved.match)
+    assert await app.calls.claim(moved.match, ANNA)
+    assert not await app.calls.claim(match, ANNA), "the turn before is over"
+    assert not await app.calls.claim(moved.match, ANNA)
 
 
 async def test_the_fast_lane_needs_both_within_two_minutes(app: Application, clock: FakeClock, rng: Random) -> None:

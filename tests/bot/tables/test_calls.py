@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.match.model import PublicMatch
+from bot.match.model import Pace, PublicMatch
 from bot.tables.old_table_messages import OldTable
-from tests.bot.world import PLACE, FakeClock, fresh, play_random, start_match
+from tests.bot.world import ANNA, PLACE, FakeClock, fresh, play_random, start_match
 
 SPAN = (100, 200)
 
@@ -17,7 +17,7 @@ async def lost(app: Application, clock: FakeClock) -> tuple[PublicMatch, OldTabl
     match = await start_match(app)
     announcement = await app.announcements.claim(match.code)
     assert announcement
-    call = await app.calls.claim(match)
+    call = await app.calls.claim(match, ANNA)
     assert call
     await app.old_tables.begin_posting(match.code, PLACE.channel_id, SPAN, announcement.lease, call)
     clock.forward(60)
@@ -25,7 +25,7 @@ async def lost(app: Application, clock: FakeClock) -> tuple[PublicMatch, OldTabl
     assert old_table.call == call
     announcement = await app.announcements.claim(match.code)
     assert announcement
-    assert await app.calls.claim(match) is None, "perhaps it was heard"
+    assert await app.calls.claim(match, ANNA) is None, "perhaps it was heard"
     await app.announcements.told(announcement, 300)
     assert await app.announcements.behind() == []
     return match, old_table
@@ -35,8 +35,8 @@ async def test_a_call_that_was_not_there_is_made_with_the_next_table(app: Applic
     match, old_table = await lost(app, clock)
     await app.old_tables.not_there(old_table)
     assert await app.announcements.behind() == [match.code]
-    assert await app.calls.claim(match)
-    assert await app.calls.claim(match) is None
+    assert await app.calls.claim(match, ANNA)
+    assert await app.calls.claim(match, ANNA) is None
     await app.old_tables.not_there(old_table)
     clock.forward(60)
     assert await app.old_tables.claim_due(match.code) == []
@@ -50,7 +50,7 @@ async def test_a_call_that_was_there_is_not_made_again(app: Application, clock: 
     [again] = await app.old_tables.claim_due(match.code)
     assert again.call is None
     await app.old_tables.not_there(again)
-    assert await app.calls.claim(match) is None
+    assert await app.calls.claim(match, ANNA) is None
     assert await app.announcements.behind() == []
 
 
@@ -63,7 +63,7 @@ async def test_a_call_that_was_found_while_another_lost_table_was_looked_for_is_
     second = next(one for one in await app.old_tables.claim_due(match.code) if one.first == 120)
     assert await app.old_tables.found(second, [150])
     await app.old_tables.not_there(first)
-    assert await app.calls.claim(match) is None
+    assert await app.calls.claim(match, ANNA) is None
     assert await app.announcements.behind() == []
 
 
@@ -73,11 +73,11 @@ async def test_a_call_of_a_turn_that_is_over_is_not_made(app: Application, clock
     announcement = await app.announcements.claim(match.code)
     assert announcement
     moved = await fresh(app, match)
-    assert await app.calls.claim(moved)
+    assert await app.calls.claim(moved, ANNA)
     await app.announcements.told(announcement, 400)
     await app.old_tables.not_there(old_table)
     assert await app.announcements.behind() == []
-    assert await app.calls.claim(moved) is None
+    assert await app.calls.claim(moved, ANNA) is None
 
 
 @pytest.mark.parametrize("by_table", [True, False])
@@ -85,15 +85,15 @@ async def test_a_reminder_by_the_table_is_a_call_more(app: Application, clock: F
     match = await start_match(app)
     announcement = await app.announcements.claim(match.code)
     assert announcement
-    assert await app.calls.claim(match)
+    assert await app.calls.claim(match, ANNA)
     await app.announcements.told(announcement, 300)
     assert match.terms.pace.value
     clock.forward(match.terms.pace.value * 3 // 4)
     [reminder] = await app.deadlines.claim_reminders()
     await app.deadlines.reminded(reminder, by_table=by_table)
     assert await app.announcements.behind() == [match.code] * by_table
-    assert bool(await app.calls.claim(match)) == by_table
-    assert await app.calls.claim(match) is None
+    assert bool(await app.calls.claim(match, ANNA)) == by_table
+    assert await app.calls.claim(match, ANNA) is None
 
 
 async def test_who_waits_for_somebody_out_of_time_is_called_once(app: Application, clock: FakeClock) -> None:
@@ -102,8 +102,27 @@ async def test_who_waits_for_somebody_out_of_time_is_called_once(app: Applicatio
     clock.forward(match.deadline - clock.now())
     [late] = await app.deadlines.sweep()
     assert late.is_late
-    call = await app.calls.claim(late)
+    call = await app.calls.claim(late, ANNA)
     assert call
-    assert await app.calls.claim(late) is None
+    assert await app.calls.claim(late, ANNA) is None
     await app.calls.give_back(late.code, call)
-    assert await app.calls.claim(late) == call
+    assert await app.calls.claim(late, ANNA) == call
+
+
+async def test_a_reminder_that_comes_while_the_table_is_told_is_not_lost(app: Application, clock: FakeClock) -> None:
+    """The reserve begins and a quarter is left: one edits the table quietly, the other wants it to call."""
+    match = await start_match(app, pace=Pace.DAY, reserve=3600)
+    announcement = await app.announcements.claim(match.code)
+    assert announcement
+    assert await app.calls.claim(match, ANNA)
+    await app.announcements.told(announcement, 300)
+    clock.forward(24 * 3600)
+    [reminder] = await app.deadlines.claim_reminders()
+    editing = await app.announcements.claim(match.code, again=True)
+    assert editing
+    await app.deadlines.reminded(reminder, by_table=True)
+    following = await app.announcements.told(editing)
+    assert following, "there is still a call to make"
+    assert not following.is_only_time
+    assert await app.calls.claim(following.match, ANNA)
+    assert await app.announcements.told(following, 400) is None

@@ -16,7 +16,7 @@ async def tell(app: Application, match: PublicMatch) -> None:
 async def moved_quietly(app: Application, rng: Random) -> PublicMatch:
     """The first table has called; the one after a move has not."""
     match = await start_match(app)
-    assert await app.calls.claim(match)
+    assert await app.calls.claim(match, ANNA)
     await tell(app, match)
     await play_random(app, match, rng, moves=1)
     await tell(app, match)
@@ -42,7 +42,7 @@ async def test_a_mover_whom_nobody_called_is_due_after_three_minutes(
     announcement = await app.announcements.claim(match.code)
     assert announcement
     assert not announcement.is_fast, "so the table is posted anew, with a mention"
-    assert await app.calls.claim(match)
+    assert await app.calls.claim(match, ANNA)
     await app.announcements.told(announcement, 2)
     clock.forward(10 * UNHEARD)
     assert await due(app) == []
@@ -50,7 +50,7 @@ async def test_a_mover_whom_nobody_called_is_due_after_three_minutes(
 
 async def test_who_was_called_is_not_called_again(app: Application, clock: FakeClock) -> None:
     match = await start_match(app)
-    assert await app.calls.claim(match)
+    assert await app.calls.claim(match, ANNA)
     await tell(app, match)
     clock.forward(UNHEARD)
     assert await due(app) == []

@@ -1,0 +1,153 @@
+"""Clocks, whatever happens: moves, sweeps, outages, clocks that are set, waiting.
+
+Two promises, against a model that only counts the seconds in which the bot was there:
+- The time that somebody has used when they may lose on time is never less than what the table said they had.
+- An outage, or a clock that was set, costs nobody a second, neither of the time for the move nor of the reserve.
+
+An outage is what `bot.match.downtime` counts as one: longer than two minutes.
+"""
+
+import asyncio
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from hypothesis import HealthCheck, event, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from bot import errors
+from bot.match.downtime import A_WHILE, Downtime
+from bot.match.model import Pace, State
+from tests.bot.world import IN_MEMORY, SINGLE, FakeClock, application, fresh, play_random, start_match
+
+HOUR = 3600
+LIMITED = [pace for pace in Pace if pace is not Pace.NO_LIMIT]
+lengths = st.integers(1, 100)  # hundredths of the time that a turn has
+
+
+class Clocks(RuleBasedStateMachine):
+    """One match. `used` are the seconds of this turn in which the bot was there."""
+
+    @initialize(pace=st.sampled_from(LIMITED), share=st.sampled_from([0, 0.01, 0.3, 1]))
+    def open(self, pace: Pace, share: float) -> None:
+        self.folder = tempfile.TemporaryDirectory(dir=IN_MEMORY)
+        self.runner = asyncio.Runner()
+        self.clock, self.rng = FakeClock(), Random(1)
+        self.app = application(Path(self.folder.name), self.clock)
+        self.run(self.app.open())
+        self.pace, reserve = pace.value, int(pace.usual_reserve * share)
+        self.match = self.run(start_match(self.app, options=SINGLE, pace=pace, reserve=reserve))
+        self.left, self.used = [reserve, reserve], 0
+        self.present = Downtime(self.app.db, self.clock, lambda: 0.0)
+        self.run(self.present.mark_present())
+
+    def run(self, work: Any) -> Any:
+        return self.runner.run(work)
+
+    def teardown(self) -> None:
+        if hasattr(self, "runner"):
+            self.run(self.app.close())
+            self.runner.close()
+            self.folder.cleanup()
+
+    @property
+    def whole(self) -> int:
+        """What the player to move was told they have for this turn."""
+        return self.pace + self.left[self.match.mover or 0]
+
+    @property
+    def is_running(self) -> bool:
+        return bool(self.match.state is State.RUNNING)
+
+    @rule(hundredths=lengths)
+    def time_passes(self, hundredths: int) -> None:
+        seconds = self.whole * hundredths // 100
+        self.clock.forward(seconds)
+        self.used += seconds
+        self.run(self.present.mark_present())
+
+    @rule(seconds=st.one_of(st.integers(A_WHILE + 1, 40 * 24 * HOUR), st.integers(-40 * 24 * HOUR, -A_WHILE - 1)))
+    def outage_or_clock_set(self, seconds: int) -> None:
+        """Nobody is there for so long; below 0, or also, the clock is set meanwhile."""
+        self.present.mark_absent()
+        self.clock.forward(seconds)
+        assert self.run(self.present.mark_present()) == seconds
+
+    @rule(seconds=st.integers(A_WHILE + 1, 40 * 24 * HOUR))
+    def outage_that_another_process_notices(self, seconds: int) -> None:
+        self.clock.forward(seconds)
+        others = Downtime(self.app.db, self.clock, lambda: self.clock.now())
+        assert self.run(others.mark_present()) == seconds
+
+    @rule()
+    def sweep(self) -> None:
+        """And remind: what happens by itself."""
+        if not self.is_running:
+            return
+        for reminder in self.run(self.app.deadlines.claim_reminders()):
+            assert self.used >= self.whole * 3 // 4, "too early"
+            self.run(self.app.deadlines.reminded(reminder))
+        swept = self.run(self.app.deadlines.sweep())
+        self.match = self.run(fresh(self.app, self.match))
+        if self.match.state is not State.RUNNING:
+            assert swept
+            assert self.used >= self.whole + self.pace, "closed before as long again had passed"
+            event("lost on time")
+
+    @rule()
+    def move(self) -> None:
+        if not self.is_running:
+            return
+        seat = self.match.mover or 0
+        promised = self.left[seat]
+        self.left[seat] = min(promised, max(0, self.whole - self.used))
+        [moved] = self.run(play_random(self.app, self.match, self.rng, moves=1))
+        self.match, self.used = moved.match, 0
+        assert list(self.match.reserves) == self.left
+        event("moved, and used some reserve" if self.left[seat] < promised else "moved in time")
+
+    @rule(wait=st.booleans())
+    def claim_or_wait(self, wait: bool) -> None:
+        if not self.is_running:
+            return
+        seat = self.match.mover or 0
+        waiting = self.match.players[1 - seat].user_id
+        try:
+            act = self.app.deadlines.wait if wait else self.app.deadlines.claim
+            self.match = self.run(act(self.match.code, waiting))
+        except errors.DeadlineAhead:
+            assert self.used < self.whole, "who waits may claim at the end of all time"
+            return
+        assert self.used >= self.whole, "what the table said was not used up"
+        event("waited" if wait else "claimed")
+        if wait:
+            self.left[seat], self.used = 0, 0
+
+    @invariant()
+    def the_table_says_what_is_left(self) -> None:
+        if not hasattr(self, "match"):
+            return
+        match = self.run(fresh(self.app, self.match))
+        if match.state is not State.RUNNING:
+            return
+        assert match.clock
+        assert match.clock.deadline - self.clock.now() == self.whole - self.used
+        assert match.reserves_at(self.clock.now())[match.mover or 0] == min(
+            self.left[match.mover or 0], max(0, self.whole - self.used)
+        )
+        if match.is_in_reserve:
+            assert self.used >= self.pace
+        if match.is_late:
+            assert self.used >= self.whole
+
+
+TestClocks = Clocks.TestCase
+TestClocks.settings = settings(
+    max_examples=40,
+    stateful_step_count=20,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+)
