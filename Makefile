@@ -28,7 +28,7 @@ run: $(READY) ## play: on Discord with DISCORD_TOKEN in .env, else in the browse
 	@if [ -n "$$DISCORD_TOKEN" ] || grep -qs '^DISCORD_TOKEN=.' .env; then exec $(PY) -m bot; else \
 		export JAIPUR_DATABASE=$${JAIPUR_DATABASE:-data/playground.db} JAIPUR_TICK_SECONDS=$${JAIPUR_TICK_SECONDS:-2}; \
 		exec $(PY) -m playground --port $(PORT) --world "$$JAIPUR_DATABASE.world" --clock-variable JAIPUR_CLOCK_FILE \
-		--url-variable JAIPUR_DISCORD_URL --token-variable DISCORD_TOKEN -- $(PY) -m bot; fi
+		--url-variable JAIPUR_DISCORD_URL --token-variable DISCORD_TOKEN --first-command "jaipur learn" -- $(PY) -m bot; fi
 
 fresh: ## forget the games and messages of the playground (they are moved to data/old-…)
 	@old=data/old-$$(date +%Y%m%d-%H%M%S); found=$$(ls -d data/playground.db* 2>/dev/null); \

@@ -8,15 +8,14 @@ from bot.match.model import PublicMatch, State
 from bot.store.errors import StoreError
 from cogs.core.request import Interaction, Request
 from cogs.play.show_panel import HandPanels
-from cogs.tables.round_end_message import RoundEndMessages
 from cogs.tables.table_updater import TableUpdater
 
 log = logging.getLogger("cogs")
 
 
 class AfterChange:
-    def __init__(self, bot: JaipurBot, tables: TableUpdater, round_ends: RoundEndMessages, panels: HandPanels) -> None:
-        self._bot, self._tables, self._round_ends, self._panels = bot, tables, round_ends, panels
+    def __init__(self, bot: JaipurBot, tables: TableUpdater, panels: HandPanels) -> None:
+        self._bot, self._tables, self._panels = bot, tables, panels
 
     def soon(self, match: PublicMatch, by: Interaction | None = None) -> None:
         """See to it while the person gets an answer. The change is saved, so whatever is lost here is told later."""
@@ -73,6 +72,4 @@ class AfterChange:
     async def _tell_table(self, match: PublicMatch, by: Interaction | None) -> None:
         if by is not None and not match.place.is_reachable:
             self._tables.nonmember.remember(match, by)
-        if match.position == (match.round, 0) and match.round > 1:
-            await self._round_ends.tell(match.code)  # first, so that the table comes below it
         await self._tables.tell(match.code)

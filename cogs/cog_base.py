@@ -74,9 +74,9 @@ class Shared(commands.Cog):
         self.troubles = TableTroubles(lambda guild_id: bot.get_guild(guild_id) is not None)
         self.finder = MatchFinder(bot.app, languages)
         self.panels = HandPanels(bot, languages, self.dispatcher.live_panels, self.troubles)
-        self.tables = TableUpdater(bot, languages, self.troubles)
         self.round_ends = RoundEndMessages(bot, languages)
-        self.after_change = AfterChange(bot, self.tables, self.round_ends, self.panels)
+        self.tables = TableUpdater(bot, languages, self.troubles, self.round_ends)
+        self.after_change = AfterChange(bot, self.tables, self.panels)
 
     @classmethod
     def of(cls, bot: JaipurBot) -> Self:

@@ -31,6 +31,9 @@ def parse_options(arguments: list[str]) -> RunOptions:
     parser.add_argument(
         "--clock-variable", help="tells the bot a file with the seconds that its clock is ahead; needs --world"
     )
+    parser.add_argument(
+        "--first-command", metavar="NAME", help="a command without options that newcomers are offered on the page"
+    )
     parser.add_argument("command", nargs="*", metavar="COMMAND", help="the bot, after --")
     found = parser.parse_args(arguments)
     if (found.fresh or found.clock_variable) and found.world is None:
@@ -45,6 +48,7 @@ def parse_options(arguments: list[str]) -> RunOptions:
         world=found.world,
         fresh=found.fresh,
         clock_variable=found.clock_variable,
+        first_command=found.first_command,
     )
 
 

@@ -35,6 +35,7 @@ class RunOptions:
     world: Path | None = None
     fresh: bool = False
     clock_variable: str | None = None
+    first_command: str | None = None
 
 
 def say(text: str) -> None:
@@ -50,6 +51,7 @@ async def run(options: RunOptions) -> None:
     for one in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(one, ending.set)
     context = Context()
+    context.first_command = options.first_command
     keeper = WorldKeeper(context, WorldFile(options.world), say) if options.world else None
     server = Server(context, options.hosts, lambda: keeper.open(fresh=options.fresh) if keeper else None)
     url = await server.start(options.host, options.port)

@@ -30,6 +30,7 @@ class Context:
         self.token = f"playground.{secrets.token_hex(16)}"
         self.clock = Clock()
         self.bot_follows_clock = False
+        self.first_command: str | None = None  # what the page offers to newcomers
         self.changed = asyncio.Event()  # something may have: whoever keeps the world looks
         self.gateway = Gateway()
         self.faults = Faults()

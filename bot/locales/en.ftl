@@ -77,7 +77,7 @@ merchant-greets = { $level ->
 }
 merchant-on-rung = { $rung } · { merchant-name }
 merchant-which = ### Who would you like to trade with?
-merchant-mine = **At my level** finds you an even opponent: now { merchant-name } ({ $rung } of { $most }). Win, and the next one is stronger; lose, and it's gentler.
+merchant-mine = **At my level** finds you an even opponent: right now, { merchant-name } ({ $rung } of { $most }). Win, and the next one is stronger; lose, and the next one is gentler.
 merchant-rated = -# Rated against merchants: the game counts for that rating alone, and there are no hints.
 merchant-head-start = { $whose ->
     [you] -# ⚖ Head start: you get { $rupees } rupees on top in every round. The game isn't rated, and your level stays as it is.
@@ -176,7 +176,7 @@ challenge-head-start = ⚖ Head start: { $name } gets { $rupees } rupees on top 
 challenge-head-start-anyone = ⚖ Head start: whoever accepts gets { $rupees } rupees on top in every round. The game isn't rated.
 challenge-open-until = -# Expires { $when }
 challenge-accepted = 🤝 { $first } and { $second } sit down at table `{ $code }`.
-challenge-thread = They play in { $thread }.
+challenge-thread = They're playing in { $thread }.
 challenge-table-hidden = One of you isn't allowed to use apps from outside here, so I can't show the table. The other one can, with { $table }.
 practice-thread = The table is in { $thread }.
 challenge-closed = { $state ->
@@ -229,7 +229,7 @@ round-end-title = ### The end of round { $round } · ☀ { $first } · 🌙 { $s
 table-comes = The table is on its way to { $channel }.
 thread-name = Jaipur { $code }: ☀ { $first } · 🌙 { $second }
 post-name = ☀ { $first } · 🌙 { $second } · { $code }
-post-opening = ☀ { $first } and 🌙 { $second } play Jaipur here, game `{ $code }`. The table is below: everybody can watch, and what you hold stays private.
+post-opening = ☀ { $first } and 🌙 { $second } play Jaipur here, game `{ $code }`. The table is below: everybody can watch, and hands stay private.
 tag-running = running
 tag-finished = finished
 button-hand = My hand
@@ -272,18 +272,18 @@ trouble = ⚠ { $what ->
    *[permission] I'm not allowed to post in { $channel }. I need the permissions View Channel, Send Messages and Attach Files there; anyone who manages the channel can grant them.
 }
 interrupted = { $why ->
-    [removed] ⏸ This game is interrupted: the bot is no longer a member of its server. No time runs meanwhile. It goes on when the bot is invited again.
-   *[refused] ⏸ This game is interrupted: I couldn't show its table for too long. No time runs meanwhile. `/jaipur table` sets it up again, also in another channel of the same server.
+    [removed] ⏸ This game is interrupted: the bot is no longer a member of its server. The clock is stopped, and the game goes on when the bot is invited again.
+   *[refused] ⏸ This game is interrupted: I couldn't show its table for too long. The clock is stopped. `/jaipur table` sets the table up again, here or in another channel of this server.
 }
 nonmember = { $why ->
-    [hidden] One of you isn't allowed to use apps from outside there, so the table only comes along with the other's moves. It can't call you reliably: have a look now and then.
-    [permission] I'm missing permissions there, so I can't post by myself: I can call you when somebody moves, but a reminder may not reach you. Have a look now and then.
-   *[absent] The bot isn't a member there: it can call you when somebody moves, but a reminder may not reach you. Have a look now and then.
+    [hidden] One of you isn't allowed to use apps from outside there, so the table only comes along with the other's moves. I can't always ping you, so check back now and then.
+    [permission] I'm missing permissions there, so I can't post on my own: I can ping you when somebody moves, but a reminder may not reach you. Check back now and then.
+   *[absent] The bot isn't a member there: it can ping you when somebody moves, but a reminder may not reach you. Check back now and then.
 }
 table-moved = The table `{ $code }` has moved on: { $table }
 trouble-files = -# I'm not allowed to attach pictures here, so here's the table in words. Anyone who manages the channel can grant me Attach Files.
 trouble-threads = -# I'm not allowed to open a thread for this game, so it's played here. Anyone who manages the channel can grant me Create Public Threads.
-trouble-forum = -# I'm not allowed to open a post in this server's forum for games, so this one is played here. Anyone who manages the forum can grant me View Channel, Create Posts and Send Messages in Posts, or see to it that there's a tag I may use.
+trouble-forum = -# I'm not allowed to open a post in this server's forum for games, so this one is played here. Anyone who manages the forum can grant me View Channel, Create Posts and Send Messages in Posts, or add a tag I'm allowed to use.
 
 ## The panel
 
@@ -325,14 +325,14 @@ confirm = **Your move:** { $move }?
 confirm-sale = { $move } for { $brings }
 exchange-how = Pick an exchange, or choose what to take: then you'll see what you can give in return.
 exchange-give = You're taking { $taken }. What do you give in return?
-button-ready-exchange = { $taken } for { $given }
+button-ready-exchange = Take { $taken } for { $given }
 option-take = Take { $cards }
 option-give = Give { $cards }
 select-take = Take…
 select-give = Give something else…
 understood = **Understood as:** { $move }. Play it?
-one-tap-offer = ⚡ You know the moves by now. Would you like moves to be played at the first tap, without asking you again?
-one-tap-on = ⚡ From now on, moves are played at the first tap. { $settings } lets you change that back.
+one-tap-offer = ⚡ You know the moves by now. Play them at the first tap from now on?
+one-tap-on = ⚡ From now on, moves are played at the first tap. You can change that back in { $settings }.
 button-one-tap = Yes, one tap
 hint = 💡 **I'd { $move }.**
 spectator = You're watching { $first } and { $second } (`{ $code }`). Their hands are hidden from you.
@@ -369,8 +369,8 @@ wake-never = never: play it whatever comes
 ## Reasons of a hint
 
 reason-ends-ahead = { $rupees ->
-    [one] It ends the round with you ahead by about { $rupees } rupee.
-   *[other] It ends the round with you ahead by about { $rupees } rupees.
+    [one] It ends the round about { $rupees } rupee ahead.
+   *[other] It ends the round about { $rupees } rupees ahead.
 }
 reason-sells-for = { $number ->
     [one] This card sells
@@ -381,30 +381,30 @@ reason-sells-for = { $number ->
 } right now.
 reason-bonus = Selling { $number } cards earns a bonus of { $least } to { $most }.
 reason-before-the-drop = The top token is worth { $top }; the next one is only worth { $next }.
-reason-before-opponent = Your opponent has taken { $number } of these and might sell first.
-reason-makes-room = Your hand is full with { $number } cards; this makes room.
-reason-collects = You'd then hold { $number } of these, worth { $rupees ->
+reason-before-opponent = The other player has taken { $number } of these and might sell first.
+reason-makes-room = The hand is full with { $number } cards; this makes room.
+reason-collects = That makes { $number } of these, worth { $rupees ->
     [one] { $rupees } rupee
    *[other] { $rupees } rupees
 } right now.
-reason-nears-bonus = With { $number } { good-name } you can sell for a bonus.
-reason-denies = Your opponent is collecting these too: { $number } so far.
+reason-nears-bonus = That makes { $number } { good-name }, enough for a bonus.
+reason-denies = The other player is collecting these too: { $number } so far.
 reason-last-ones = There are no more of these to come.
 reason-pays-in-camels = { $number ->
-    [one] It only costs you a camel.
-   *[other] It only costs you { $number } camels.
+    [one] It only costs a camel.
+   *[other] It only costs { $number } camels.
 }
 reason-gains-camels = { $number ->
     [one] A camel can pay for an exchange later.
    *[other] { $number } camels can pay for exchanges later.
 }
-reason-larger-herd = It gives you the larger herd: { $mine } to { $theirs }.
+reason-larger-herd = It makes for the larger herd: { $mine } to { $theirs }.
 reason-nothing-better = There's nothing better on offer.
 
 ## The lesson
 
 lesson = 🎓 { $step ->
-    [take] **Take a good.** Goods of one kind earn more when they're sold together, so take what you're already collecting. You can hold seven goods. Tap **{ $button }**; the picture shows what comes of it. Then tap **{ $play }**.
+    [take] **Take a good.** Goods of one kind earn more when they're sold together, so take what you're already collecting. You can hold seven goods. Tap **{ $button }**; the picture shows the result. Then tap **{ $play }**.
     [camels] **Take the camels.** They all join your herd at once. They don't count towards your hand, and they'll pay for exchanges later. Tap **{ $button }**, then **{ $play }**.
     [exchange] **Exchange.** Take two or more goods from the market and give the same number of cards for them. Pay with camels and keep your goods: tap **{ $exchange }**, then **{ $button }**, then **{ $play }**.
     [sell] **Sell.** Cards of one kind become tokens, the most valuable first; three or more at once earn a bonus token, too. Diamonds, gold and silver need at least two cards. Don't wait too long: tokens lose value. Tap **{ $button }**, then **{ $play }**.
@@ -443,7 +443,7 @@ challenge-missing-forum = { $how ->
    *[answers] ⚠ I'm missing permissions in { $forum }, where this server's games are played: { $rights }. Anyone who manages the forum can grant them; then ask again. Or play without them: the table will be here.
 }
 button-play-without = Play without
-server-no-member = ⚠ I'm not a member of this server; only my commands are here. Anyone who manages the server can [invite me]({ $invite }), and then there'll be something to set up.
+server-no-member = ⚠ I'm not a member of this server; only my commands are here. Anyone who manages the server can [invite me]({ $invite }); then you can set things up here.
 
 ## After an install
 
@@ -604,7 +604,7 @@ data =
     ### What I store about you
     Your Discord ID and display name, your settings and blocks, your challenges, and your games with their moves and times.
 data-exported = This is everything I store about you.
-data-too-large = Your data is too large for a file that Discord takes here. In another server the limit may be higher; else ask whoever hosts the bot.
+data-too-large = Your data is too large for a file that I could send here. Another server may allow larger ones; otherwise, ask whoever hosts the bot.
 data-erase =
     ### Erase everything?
     Running games you'll resign: { $running }
@@ -627,7 +627,7 @@ error-NotUnderstood = I don't understand `{ $text }`. Write goods by name or let
 error-TooManyCards = There aren't that many cards of this kind in the game: { $good }.
 error-OldButton = This button no longer works. Use `/jaipur hand` to carry on.
 error-TooBusy = Slow down a little, please. Try again in { $seconds } s.
-error-NotConfirmed = Discord didn't confirm that message. If it doesn't show up here in a moment, do the same again.
+error-NotConfirmed = Discord didn't confirm that message. If it doesn't show up here in a moment, please try again.
 error-Leaving = I'm being restarted, so nothing was played; please try again in a moment.
 error-OnlyForManagers = Only members with Manage Server can do this.
 error-OnlyInServers = This only works in a server.
@@ -790,7 +790,7 @@ rules-table =
     {"**"}4** Tokens left for each good. A sale takes from the left; a hollow ring is a token that's gone, a faded one went with the last move.
     {"**"}5** The camel token: 5 rupees for the larger herd at the end of the round.
     {"**"}6** The last three moves, the newest on the right. ⬇ came into the hand, ⬆ was given back or sold; the coin is what it earned.
-    {"**"}7** A player: sun or moon. Marigolds hang around whoever is to move.
+    {"**"}7** A player: sun or moon. A garland of marigolds frames whoever is to move.
     {"**"}8** Cards in hand, camels in the herd; on the right the seals won.
     {"**"}9** The coin counts the rupees everybody can see. After the + come bonus tokens, whose values stay secret until the round ends. Below: goods tokens, ×2 means two of them.
 rules-turn =
@@ -1150,7 +1150,7 @@ work-failed = Sorry, that didn't work. Please try again in a while.
 
 turning-making = 🔎 Chandra the master is going through `{ $code }`, round { $round }, move by move…
 turning-title = ### Turning points of `{ $code }`, round { $round }
-turning-lesson = **{ $number }.** Move { $ply }: { $event } That lowered the chance to win by { $cost ->
+turning-lesson = **{ $number }.** Move { $ply }: { $event } That lowered the chance of winning by { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
 }.
@@ -1164,7 +1164,7 @@ turning-balance = { $player }: each move cost { $cost ->
     [bad] luck took { $luck } in all
    *[none] luck was even
 }.
-turning-how = -# A point is 1% more or less of a chance to win; luck comes and goes, so it can add up to more than 100. As the computer merchant sees it, going by what each player could know at the time. Luck is whatever nobody decided: the deal, the cards that came up, the bonus tokens.
+turning-how = -# A point is 1% of the chance of winning, as the computer merchant sees it, going by what each player could know at the time. Luck is whatever nobody decided: the deal, the cards that came up, the bonus tokens. It comes and goes, so it can add up to more than 100 points.
 button-show-move = Show move { $ply }
 
 verify-title = ### { $verdict ->
@@ -1201,9 +1201,9 @@ picture-label = { $what ->
     [rounds] seals
     [best_sale] biggest sale
     [longest] longest run
-    [chance] Chance to win
-    [skill] lost per move
-   *[luck] luck of the cards
+    [chance] Chance of winning
+    [skill] points per move
+   *[luck] points of luck
 }
 
 error-NothingBooked = { $whom } has no finished games to show here.

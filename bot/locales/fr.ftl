@@ -93,7 +93,7 @@ merchant-greets = { $level ->
 }
 merchant-on-rung = { $rung } · { merchant-name }
 merchant-which = ### Avec qui veux-tu faire affaire ?
-merchant-mine = **À mon niveau** te trouve un adversaire à ta mesure : maintenant { merchant-name } ({ $rung } sur { $most }). Si tu gagnes, le suivant est plus fort ; si tu perds, plus doux.
+merchant-mine = **À mon niveau** te trouve un adversaire à ta mesure : en ce moment, { merchant-name } ({ $rung } sur { $most }). Si tu gagnes, le suivant est plus fort ; si tu perds, plus doux.
 merchant-rated = -# Classée contre les marchands : la partie ne compte que pour cette cote, et il n’y a pas de conseils.
 merchant-head-start = { $whose ->
     [you] -# ⚖ Avance : tu reçois { $rupees } roupies de plus à chaque manche. La partie n’est pas classée, et ton niveau ne change pas.
@@ -202,10 +202,10 @@ challenge-closed = { $state ->
    *[accepted] Le défi de { $name } a été relevé.
 }
 challenge-not-called = { $why ->
-    [soon] 🔕 Ton défi tient, mais je n’ai pas mentionné { $name } : on ne mentionne une même personne qu’une fois toutes les dix minutes. Tu pourras recommencer { $when }.
-    [day] 🔕 Ton défi tient, mais je n’ai pas mentionné { $name } : on ne mentionne une même personne que trois fois par jour. Tu pourras recommencer { $when }.
-    [declined] 🔕 Ton défi tient, mais je n’ai pas mentionné { $name }, qui a refusé un de tes défis. Tu pourras recommencer { $when }.
-   *[erased] 🔕 Ton défi tient, mais je n’ai pas mentionné { $name } : pendant un jour après l’effacement de tes données, tes défis ne mentionnent personne. Tu pourras recommencer { $when }.
+    [soon] 🔕 Ton défi est lancé, mais je n’ai pas mentionné { $name } : on ne mentionne une même personne qu’une fois toutes les dix minutes. Tu pourras recommencer { $when }.
+    [day] 🔕 Ton défi est lancé, mais je n’ai pas mentionné { $name } : on ne mentionne une même personne que trois fois par jour. Tu pourras recommencer { $when }.
+    [declined] 🔕 Ton défi est lancé, mais je n’ai pas mentionné { $name }, qui a refusé un de tes défis. Tu pourras recommencer { $when }.
+   *[erased] 🔕 Ton défi est lancé, mais je n’ai pas mentionné { $name } : pendant un jour après l’effacement de tes données, tes défis ne mentionnent personne. Tu pourras recommencer { $when }.
 }
 challenge-erased = Ce défi n’existe plus : les données d’une des deux personnes ont été effacées.
 rematch-offer =
@@ -291,9 +291,9 @@ interrupted = { $why ->
    *[refused] ⏸ Cette partie est interrompue : je n’ai pas pu montrer sa table pendant trop longtemps. En attendant, le temps ne court pas. `/jaipur table` la remet en place, aussi dans un autre salon du même serveur.
 }
 nonmember = { $why ->
-    [hidden] L’un de vous n’a pas le droit d’utiliser des applications externes là-bas : la table ne vient qu’avec les coups de l’autre. Je ne peux pas t’appeler à coup sûr : passe voir de temps en temps.
-    [permission] Il me manque des permissions là-bas, je ne peux donc rien y publier de moi-même : je peux t’appeler quand quelqu’un joue, mais un rappel peut ne pas t’arriver. Passe voir de temps en temps.
-   *[absent] Le bot n’est pas membre là-bas : il peut t’appeler quand quelqu’un joue, mais un rappel peut ne pas t’arriver. Passe voir de temps en temps.
+    [hidden] L’un de vous n’a pas le droit d’utiliser des applications externes là-bas : la table ne vient qu’avec les coups de l’autre. Je ne pourrai pas toujours te mentionner : passe voir de temps en temps.
+    [permission] Il me manque des permissions là-bas, je ne peux donc rien y publier de moi-même : je peux te mentionner quand quelqu’un joue, mais un rappel risque de ne pas te parvenir. Passe voir de temps en temps.
+   *[absent] Le bot n’est pas membre là-bas : il peut te mentionner quand quelqu’un joue, mais un rappel risque de ne pas te parvenir. Passe voir de temps en temps.
 }
 table-moved = La table `{ $code }` a changé de place : { $table }
 trouble-files = -# Je n’ai pas le droit de joindre des images ici, voici donc la table en mots. Une personne qui gère le salon peut m’accorder Joindre des fichiers.
@@ -325,7 +325,8 @@ button-camels = { $count ->
 }
 button-exchange = Troquer…
 button-hint = Conseil
-button-sell = Vendre { $cards } : { $rupees }{ $bonus ->
+# Sans verbe : avec lui, deux boutons ne tiennent pas côte à côte sur un téléphone, et le marché sort de l’écran.
+button-sell = { $cards } → { $rupees }{ $bonus ->
     [yes] {" "}+ bonus
    *[no] {""}
 }
@@ -340,13 +341,13 @@ confirm = **Ton coup :** { $move } ?
 confirm-sale = { $move } pour { $brings }
 exchange-how = Choisis un troc tout prêt, ou ce que tu veux prendre : tu verras ensuite ce que tu peux donner en échange.
 exchange-give = Tu prends { $taken }. Que donnes-tu en échange ?
-button-ready-exchange = { $taken } contre { $given }
+button-ready-exchange = Prendre { $taken } contre { $given }
 option-take = Prendre { $cards }
 option-give = Donner { $cards }
 select-take = Prendre…
 select-give = Donner autre chose…
 understood = **J’ai compris :** { $move }. On joue ce coup ?
-one-tap-offer = ⚡ Tu connais les coups maintenant. Veux-tu qu’un coup soit joué au premier toucher, sans confirmation ?
+one-tap-offer = ⚡ Tu connais les coups maintenant. Les jouer au premier toucher, sans confirmation ?
 one-tap-on = ⚡ À partir de maintenant, un coup est joué au premier toucher. { $settings } permet de rétablir la confirmation.
 button-one-tap = Oui, un seul toucher
 hint = 💡 **Mon conseil : { $move }.**
@@ -384,8 +385,8 @@ wake-never = jamais : le jouer quoi qu’il arrive
 ## Raisons d’un conseil
 
 reason-ends-ahead = { $rupees ->
-    [one] La manche se termine, et tu mènes d’environ { $rupees } roupie.
-   *[other] La manche se termine, et tu mènes d’environ { $rupees } roupies.
+    [one] La manche se termine avec environ { $rupees } roupie d’avance.
+   *[other] La manche se termine avec environ { $rupees } roupies d’avance.
 }
 reason-sells-for = { $number ->
     [one] Cette carte rapporte
@@ -396,24 +397,24 @@ reason-sells-for = { $number ->
 } en ce moment.
 reason-bonus = Vendre { $number } cartes rapporte un bonus de { $least } à { $most }.
 reason-before-the-drop = Le jeton du dessus vaut { $top } ; le suivant ne vaut plus que { $next }.
-reason-before-opponent = Ton adversaire en a déjà pris { $number } et pourrait vendre avant toi.
-reason-makes-room = Ta main est pleine avec { $number } cartes ; ça fait de la place.
-reason-collects = Tu en auras { $number }, qui valent { $rupees ->
+reason-before-opponent = L’adversaire en a déjà pris { $number } et pourrait vendre en premier.
+reason-makes-room = La main est pleine avec { $number } cartes ; ça fait de la place.
+reason-collects = Cela en fait { $number }, pour une valeur de { $rupees ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
 } en ce moment.
-reason-nears-bonus = Avec { $number } cartes ({ good-name }), tu peux vendre avec un bonus.
-reason-denies = Ton adversaire en collectionne aussi : déjà { $number }.
+reason-nears-bonus = Cela fait { $number } cartes ({ good-name }) : de quoi obtenir un bonus.
+reason-denies = L’adversaire en collectionne aussi : déjà { $number }.
 reason-last-ones = Il n’en viendra plus.
 reason-pays-in-camels = { $number ->
-    [one] Ça ne te coûte qu’un chameau.
-   *[other] Ça ne te coûte que { $number } chameaux.
+    [one] Cela ne coûte qu’un chameau.
+   *[other] Cela ne coûte que { $number } chameaux.
 }
 reason-gains-camels = { $number ->
     [one] Un chameau pourra payer un troc plus tard.
    *[other] { $number } chameaux pourront payer des trocs plus tard.
 }
-reason-larger-herd = Ton enclos devient le plus grand : { $mine } contre { $theirs }.
+reason-larger-herd = L’enclos devient le plus grand : { $mine } contre { $theirs }.
 reason-nothing-better = Il n’y a rien de mieux à faire.
 
 ## Where to begin
@@ -438,14 +439,14 @@ lesson-has-no-table = Une leçon n’a pas de table dans le salon : tout est ic
 challenge-missing = { $how ->
     [thread] ⚠ Je ne suis pas dans ce fil privé. Mentionne-moi ici pour m’y faire entrer ; redemande ensuite. Ou joue sans : la table suivra vos coups, et un rappel peut ne pas t’arriver.
     [words] ⚠ Il me manque une permission dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me l’accorder ; redemande ensuite. Ou joue sans : la table sera en texte.
-   *[answers] ⚠ Il me manque des permissions dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me les accorder ; redemande ensuite. Ou joue sans : la table suivra vos coups, et un rappel peut ne pas t’arriver.
+   *[answers] ⚠ Il me manque des permissions dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me les accorder ; redemande ensuite. Ou joue sans : la table suivra vos coups, et un rappel risque de ne pas te parvenir.
 }
 challenge-missing-forum = { $how ->
     [words] ⚠ Il me manque une permission dans { $forum }, où se jouent les parties de ce serveur : { $rights }. Quelqu’un qui gère le forum peut me l’accorder ; redemande ensuite. Ou joue sans : la table sera en texte.
    *[answers] ⚠ Il me manque des permissions dans { $forum }, où se jouent les parties de ce serveur : { $rights }. Quelqu’un qui gère le forum peut me les accorder ; redemande ensuite. Ou joue sans : la table sera ici.
 }
 button-play-without = Jouer sans
-server-no-member = ⚠ Je ne suis pas membre de ce serveur, seules mes commandes y sont. Quelqu’un qui gère le serveur peut [m’inviter]({ $invite }) ; il y aura alors quelque chose à régler.
+server-no-member = ⚠ Je ne suis pas membre de ce serveur, seules mes commandes y sont. Quelqu’un qui gère le serveur peut [m’inviter]({ $invite }) ; les réglages seront alors ici.
 
 ## Après une installation
 
@@ -507,7 +508,7 @@ setting-dm_notices = { $state ->
 }
 setting-confirm = { $state ->
     [on] 👁 Chaque coup est montré avant d’être joué.
-   *[off] ⚡ Chaque coup est joué au premier clic.
+   *[off] ⚡ Chaque coup est joué au premier toucher.
 }
 setting-takes_challenges = { $state ->
     [on] 🤝 Tout le monde peut te défier.
@@ -1239,8 +1240,8 @@ picture-label = { $what ->
     [best_sale] plus grosse vente
     [longest] plus longue série
     [chance] Chances de gagner
-    [skill] perdu par coup
-   *[luck] chance au tirage
+    [skill] points par coup
+   *[luck] points de chance
 }
 
 error-NothingBooked = { $whom } n’a aucune partie terminée à montrer ici.

@@ -36,7 +36,10 @@ def ready(view: View, legal: Iterable[Move]) -> list[Move]:
 
 
 def usual(payments: list[Move]) -> list[Move]:
-    """Of the ways to pay for one thing: all in camels, and in cards of the one kind of goods that is worth least."""
+    """Of the ways to pay for one thing: all in camels, and in cards of the one kind of goods that is worth least.
+
+    Where neither is possible: in the cards that are worth least.
+    """
     in_camels = [move for move in payments if kinds(move.given) == (Card.CAMEL,)]
     in_one_good = [move for move in payments if len(kinds(move.given)) == 1 and move not in in_camels]
-    return [*in_camels, *in_one_good[:1]]
+    return [*in_camels, *in_one_good[:1]] or payments[:1]

@@ -52,17 +52,9 @@ class TurningPointCog(JaipurCog):
         return Screen(
             (
                 box(
-                    text(
-                        lines(
-                            [
-                                phrasing.say("turning-title", code=code, round=number),
-                                *(told or [phrasing.say("turning-none")]),
-                                *balance,
-                                phrasing.say("turning-how"),
-                            ]
-                        )
-                    ),
+                    text(phrasing.say("turning-title", code=code, round=number)),
                     picture(painted, _alt(phrasing, rounds, analysis)),
+                    text(lines([*(told or [phrasing.say("turning-none")]), *balance, phrasing.say("turning-how")])),
                     row(*buttons),
                 ),
             ),

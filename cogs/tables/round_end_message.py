@@ -1,7 +1,9 @@
 """The end of a round in the channel: a message of its own, which stays, and rings nowhere."""
 
+import asyncio
 import logging
 from datetime import timedelta
+from weakref import WeakValueDictionary
 
 import discord
 from discord.utils import snowflake_time, time_snowflake
@@ -29,13 +31,21 @@ SPAN = 2 * MARGIN + timedelta(seconds=LEASE)  # it is posted in that time, or ne
 class RoundEndMessages:
     def __init__(self, bot: JaipurBot, languages: Languages) -> None:
         self._bot, self._app, self._languages = bot, bot.app, languages
+        self._telling = WeakValueDictionary[str, asyncio.Lock]()  # by match
 
     async def tell(self, code: str) -> None:
-        """Post what is to be told of this match. What cannot be told now is told in the background."""
+        """Post what is to be told of this match. What cannot be told now is told in the background.
+
+        Who comes while somebody else is posting waits for it: the table is to come below it.
+        """
         with about(match=code):
-            while end := await self._app.round_ends.claim(code):
-                if not await self._see_to(end):
-                    return
+            async with self._telling.setdefault(code, asyncio.Lock()):
+                await self._tell(code)
+
+    async def _tell(self, code: str) -> None:
+        while end := await self._app.round_ends.claim(code):
+            if not await self._see_to(end):
+                return
 
     async def _see_to(self, end: RoundEnd) -> bool:
         """False where it has to wait."""

@@ -37,6 +37,7 @@ from cogs.tables.forum_posts import mark_finished
 from cogs.tables.nonmember_tables import Hidden, NonmemberTables
 from cogs.tables.old_table_messages import clear_away, span
 from cogs.tables.own_place import own_place
+from cogs.tables.round_end_message import RoundEndMessages
 from cogs.tables.sending import Sending
 from cogs.tables.table_message import Paintings, Table
 from cogs.tables.table_troubles import TableTroubles
@@ -60,10 +61,12 @@ AS_USUAL = Manner()
 
 
 class TableUpdater:
-    def __init__(self, bot: JaipurBot, languages: Languages, troubles: TableTroubles) -> None:
+    def __init__(
+        self, bot: JaipurBot, languages: Languages, troubles: TableTroubles, round_ends: RoundEndMessages
+    ) -> None:
         self.bot, self.app = bot, bot.app
         self.nonmember = NonmemberTables(bot)
-        self._languages, self._troubles = languages, troubles
+        self._languages, self._troubles, self._round_ends = languages, troubles, round_ends
 
     async def tell(self, code: str) -> None:
         """Bring the table up to date."""
@@ -91,6 +94,8 @@ class TableUpdater:
                 if announcement.match.place.is_reachable and self.app.refusals.are_too_many:
                     await self.app.announcements.postpone(announcement, LATER)
                     return
+                if announcement.is_new_deal:
+                    await self._round_ends.tell(code)  # first, so that the table comes below it
                 try:
                     message_id, posting = await self._put(announcement, manner)
                 except TROUBLE as error:

@@ -118,7 +118,7 @@ class Page {
   }
 
   closeHint() {
-    this.#showHint(false);
+    if (this.hintOpen) this.#showHint(false);
   }
 
   #showHint(open) {

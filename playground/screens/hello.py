@@ -35,6 +35,7 @@ def hello(context: Context, person: Person) -> Json:
         "bot": context.bot_status.as_json(),
         "now": int(context.clock.now() * 1000),
         "can_advance": context.bot_follows_clock,
+        "first_command": context.first_command,
     }
 
 

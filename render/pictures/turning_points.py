@@ -46,16 +46,17 @@ def paint(analysis: RoundAnalysis, names: Names = NAMELESS, labels: TurningLabel
     for seat, frame in enumerate(places.BALANCES):
         balance = places.Balance(frame)
         write_name(canvas, names[seat], balance.name)
-        write(canvas, percent(-analysis.cost_per_move[seat]), balance.skill, CREAM, "left")
-        write(canvas, _signed(analysis.luck[seat]), balance.luck, CREAM, "left")
+        write(canvas, _points(-analysis.cost_per_move[seat]), balance.skill, CREAM, "left")
+        write(canvas, _points(analysis.luck[seat], plus="+"), balance.luck, CREAM, "left")
         write_label(canvas, labels.skill, balance.skill_label, size=SMALL_LABEL)
         write_label(canvas, labels.luck, balance.luck_label, size=SMALL_LABEL)
     return canvas.image
 
 
-def _signed(share: float) -> str:
-    shown = percent(share)
-    return shown if shown.startswith("-") or shown == "0%" else f"+{shown}"
+def _points(share: float, plus: str = "") -> str:
+    """Sums and averages are points and no per cent: luck can add up to more than 100."""
+    shown = percent(share).removesuffix("%")
+    return shown if shown.startswith("-") or shown == "0" else f"{plus}{shown}"
 
 
 @cache

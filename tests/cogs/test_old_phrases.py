@@ -16,7 +16,7 @@ OLD = {
         "from an earlier moment",
         "small change", "two at least", "get worse", "whole time", r"\bis asked to\b", r"\bwaits? for (you|somebody)\b",
         "the middle of", "share of wins", "are no goods", r"\bWhom\b", "not so fast", "may manage", "finished no game",
-        " %", r"\bmatch(es)?\b", "Show to all", "Equal rupees",
+        r"\s%", r"\bmatch(es)?\b", "Show to all", "Equal rupees", r"\b([Tt]ake|give) nothing\b", "nothing else",
         # what people say with a contraction
         r"\b(can|do|does|did|is|are|was|were|has|have|had|will|would|could|should)( ?)not\b",
         r"\b(I am|I would|You are|You would|It is|That is|There is|Let us|it is (your|their)|there is)\b",
@@ -26,11 +26,28 @@ OLD = {
         r"\b([Cc]hoisissez|[Ff]aites (un|votre)|[Rr]éessayez|[Tt]apez|[Cc]liquez)\b",
         r"\bvotre\b", "livre d’or", "[Tt]ournants?", "Le classement, les",
         "datait d’avant", "sceaux gagnent", "marchand-ordinateur", "mené par l’ordinateur", "part de victoires",
-        " %", "pas si vite",
+        " %", "pas si vite", r"\b([Pp]rendre|[Dd]onner) rien\b",
     ],
     "ja": [
         "大法官", "試合", r"(?<!カード)ゲーム(?!の遊び方|の中に)", "2本先取", "1ラウンドのみ", "すべての場所",
         "4つの手番", r"[ \u00a0]%", "レート対象", "卓", r"手\N{NULL}を見る", r"(?<!第)\N{NULL}?ラウンド\N{NULL}",
+    ],
+}  # fmt: skip
+SOUNDED_LIKE_THIS = {  # what players were told once; the patterns above find each of these
+    "en": [
+        "time runs out in 3 days", "3 days a move", "Mira looks for an opponent in the market of Jaipur",
+        "That button was from an earlier moment", "Camels are the best small change", "Diamonds go two at least",
+        "the tokens get worse", "Your opponent gets the whole time once more", "Your opponent is asked to call it off",
+        "1 game waits for somebody else", "the middle of 79 moves", "share of wins", "Camels are no goods",
+        "Whom do you want to trade with?", "not so fast", "people who may manage this server",
+        "Ravi has finished no game that I could show", "Take nothing · give nothing", "50 %", "nothing else",
+    ],
+    "fr": [
+        "Vous pouvez jouer", "Prendre rien", "Le livre d’or", "Tournants", "Le classement, les résultats",
+        "Ce bouton datait d’avant", "deux sceaux gagnent", "un marchand mené par l’ordinateur",
+    ],
+    "ja": [
+        "大法官の印", "ゲーム", "試合", "ラウンド\N{NULL}", "2本先取", "1ラウンドのみ", "4つの手番", "50 %", "すべての場所",
     ],
 }  # fmt: skip
 MEANT = {  # by language: where an old phrase is right
@@ -71,6 +88,11 @@ def test_no_old_phrase_is_on_the_page(code: str) -> None:
     assert [(text, old) for text in plain for old in OLD[code] if re.search(old, text)] == []
 
 
+@pytest.mark.parametrize("code", NAMES)
+def test_every_old_phrase_would_be_found(code: str) -> None:
+    assert [one for one in SOUNDED_LIKE_THIS[code] if not any(re.search(old, one) for old in OLD[code])] == []
+
+
 def test_french_counts_cards_of_gold_and_silver() -> None:
     french = languages()["fr"]
     assert french.say("good", good="gold", count=1) == "1 carte or"
@@ -92,6 +114,13 @@ def test_a_provisional_rating_is_not_a_question(code: str) -> None:
     for message in (one for one in catalogue.messages(code) if "provisional" in catalogue.variables(code, one)):
         for sample in catalogue.samples(message):
             assert not re.search("[?？]", languages()[code].say(message, **sample)), message
+
+
+@pytest.mark.parametrize("code", NAMES)
+def test_the_reasons_of_a_move_speak_to_nobody(code: str) -> None:
+    """The same reasons stand below a hint for oneself and in the analysis of somebody else's move."""
+    to_you = re.compile({"en": r"\b[Yy]ou", "fr": r"\b([Tt]u|te|toi|[Tt](on|a|es))\b", "ja": "あなた"}[code])
+    assert [one for one, text in said(code).items() if one.startswith("reason-") and to_you.search(text)] == []
 
 
 def test_what_is_stored_is_said_in_one_breath() -> None:

@@ -141,3 +141,9 @@ async def test_what_is_offered_for_an_exchange_is_ordered_by_a_rule_that_everybo
         "camels; then cloth and spice are worth the same"
     )
     assert not any(Card.DIAMOND in kinds(move.given) for move in ways), "never a kind that is taken"
+
+
+async def test_who_has_neither_camels_nor_two_of_a_kind_is_offered_a_ready_exchange_as_well(seen: Seen) -> None:
+    position = at(seen, "DGGKK", "DGSCL", 0)
+    legal = position.view.legal_moves()
+    assert [str(move) for move in ready(position.view, legal)] == ["+DG-CL", "+GG-CL", "+DGG-SCL"]

@@ -2,7 +2,8 @@
 
 The file named by `SLOW_USES` says which: `{"hand": 2.2}` makes everything that `/jaipur hand` or a button with the
 action `hand` shows come after 2.2 seconds; `"*"` stands for all other uses. It is read anew for each. The use
-`answer-by-plan` is what the bot does by itself when somebody has moved whose opponent has a plan.
+`answer-by-plan` is what the bot does by itself when somebody has moved whose opponent has a plan; `round-end` is the
+message at the end of a round.
 """
 
 import asyncio
@@ -15,14 +16,17 @@ import discord
 
 from bot.match.model import Moved
 from bot.match.plans import Plans
+from bot.tables.round_ends import RoundEnd
 from cogs.core import dispatcher, ids
 from cogs.core.request import Interaction
 from cogs.core.respond import Making, Shown
-from cogs.core.screen import Screen
+from cogs.core.screen import PublicScreen, Screen
+from cogs.tables import round_end_message
 
 SLOW_USES = "SLOW_USES"
 answer_at_once = dispatcher.answer  # type: ignore[attr-defined]
 play_planned_at_once = Plans.answer
+send_at_once = round_end_message._send
 
 
 def use_of(interaction: Interaction) -> str:
@@ -50,6 +54,11 @@ async def answer_slowly(interaction: Interaction, making: Making) -> Shown | Non
     return shown
 
 
+async def send_slowly(channel: discord.PartialMessageable, end: RoundEnd, screen: PublicScreen) -> None:
+    await asyncio.sleep(seconds_of("round-end"))
+    await send_at_once(channel, end, screen)
+
+
 async def play_planned_slowly(self: Plans, code: str) -> Moved | None:
     await asyncio.sleep(seconds_of("answer-by-plan"))
     return await play_planned_at_once(self, code)
@@ -57,5 +66,6 @@ async def play_planned_slowly(self: Plans, code: str) -> Moved | None:
 
 if __name__ == "__main__":
     Plans.answer = play_planned_slowly  # type: ignore[method-assign]
+    round_end_message._send = send_slowly
     dispatcher.answer = answer_slowly  # type: ignore[attr-defined]
     runpy.run_module("bot", run_name="__main__")

@@ -49,7 +49,7 @@ async def test_a_match_is_a_post_from_its_beginning_to_its_end(jaipur: JaipurPla
     invitation = opened(await mira.command("/jaipur challenge", opponent=ravi))
     assert invitation.channel_id == mira.channel
     await ravi.click("Accept", on=invitation)
-    await mira.until(lambda: "They play in" in invitation.text, within=WAIT, why="nobody says where")
+    await mira.until(lambda: "They're playing in" in invitation.text, within=WAIT, why="nobody says where")
     code = invitation.text.split("`")[1]
     await mira.until(lambda: len(jaipur.tables(code)) == 1, within=WAIT, why="there is no table")
     (post,) = posts_of(jaipur, forum)

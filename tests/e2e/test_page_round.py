@@ -1,23 +1,34 @@
-"""A whole round on the page in a real browser: whatever is to be pressed next is in sight, and nobody scrolls."""
+"""Matches on the page in a real browser: whatever is to be pressed next is in sight, and nobody scrolls."""
 
 import asyncio
+import itertools
 import os
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, BrowserContext, Locator, Page, async_playwright, expect
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 from tests.chromium import find_chromium
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
 
 CHROMIUM = find_chromium()
 SLOW = WAIT * 1000  # in milliseconds
-LONGEST_ROUND = 150  # moves; some forty are usual
+LONGEST = 400  # moves of a match; some forty a round are usual
 
 # Buttons are found by what their ids mean, so that the test does not depend on words.
-MOVE, PLAY, HAND, ACCEPT = "j1|move|", "j1|play|", "j1|hand|", "j1|accept|"
+MOVE, PLAY, HAND, ACCEPT, REMATCH = "j1|move|", "j1|play|", "j1|hand|", "j1|accept|", "j1|rematch|"
+
+# What of a panel is not in sight: its picture with market and hand, and everything that can be pressed.
+HIDDEN = """(message) => {
+    const list = message.closest(".scroller")?.getBoundingClientRect();
+    const parts = [...message.querySelectorAll("[data-testid=picture], [data-custom]")].filter((part) => {
+        const box = part.getBoundingClientRect();
+        return list && (box.top < list.top || box.bottom > list.bottom);
+    });
+    return parts.map((part) => part.innerText || "the picture");
+}"""
 
 # A button that can be pressed as it stands: all of it inside the list, and nothing over it.
 # Null: it was drawn anew just now.
@@ -77,15 +88,27 @@ class Table:
             await self.page.screenshot(path=Path(folder) / f"{size}-{name}.png", animations="disabled")
 
     async def open_hand(self, screen: Locator, moves: Locator) -> None:
-        """A panel that is open shows the moves by itself; else the table offers it, in sight."""
+        """An open panel shows the moves by itself. Else, and after the end of a round, the table is in sight."""
         hand = screen.locator(f'[data-custom^="{HAND}"]').last
         async with asyncio.timeout(WAIT):
-            while not await moves.count():
-                if await hand.count() and await hand.evaluate(IN_SIGHT):
+            for tries in itertools.count():
+                if await moves.count() and await moves.last.evaluate(IN_SIGHT):
+                    return
+                if tries % 20 == 10 and await hand.count() and await hand.evaluate(IN_SIGHT):
                     await self.press(hand)
-                    break
                 await asyncio.sleep(0.05)
-        await expect(moves.first).to_be_visible(timeout=SLOW)
+
+    async def see_all(self, screen: Locator) -> None:
+        """The whole panel is on the phone: market, hand and every button."""
+        panel = screen.locator("[data-testid=message][data-ephemeral=yes]").last
+        hidden = await panel.evaluate(HIDDEN)
+        for _ in range(20):  # it may have been drawn just now
+            if not hidden:
+                return
+            await asyncio.sleep(0.05)
+            hidden = await panel.evaluate(HIDDEN)
+        await self.look("not-all-in-sight")
+        raise AssertionError(f"out of sight: {hidden}")
 
     async def move(self) -> None:
         """Whoever is to move opens their hand if it is not open, chooses, and plays."""
@@ -96,6 +119,8 @@ class Table:
         await self.open_hand(screen, moves)
         ids = [str(await one.get_attribute("data-custom")) for one in await moves.all()]
         await self.look(f"{position}-choose")
+        if self.is_phone:
+            await self.see_all(screen)
         await self.press(screen.locator(f'[data-custom="{max(ids, key=_worth)}"]').last)
         play = screen.locator(f'[data-custom^="{PLAY}"][data-custom*="|{position}|"]')
         await expect(play.last).to_be_visible(timeout=SLOW)
@@ -112,11 +137,17 @@ def _worth(custom_id: str) -> tuple[int, str]:
     return (1 if move == "+K" else 2, move)
 
 
-async def sit_down(jaipur: JaipurPlayground, context: BrowserContext, *, is_phone: bool) -> Table:
+async def sit_down(jaipur: JaipurPlayground, browser: Browser, width: int, height: int, language: str) -> Table:
+    is_phone = width < 900
+    context = await browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=is_phone, is_mobile=is_phone
+    )
     page = await context.new_page()
     page.set_default_timeout(SLOW)
     await page.goto(f"{jaipur.pg.url}/#mira,ravi")
     table = Table(jaipur, page, is_phone)
+    for seat in (1, 0):
+        await (await table.screen(seat)).get_by_test_id("locale").select_option(language)
     await page.get_by_test_id("hint-run").click()
     await table.press((await table.screen(1)).locator(f'[data-custom^="{ACCEPT}"]').last)
     for seat in (0, 1):
@@ -125,20 +156,32 @@ async def sit_down(jaipur: JaipurPlayground, context: BrowserContext, *, is_phon
 
 
 @pytest.mark.timeout(300)
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)], ids=["phone", "desktop"])
+@pytest.mark.parametrize(
+    ("width", "height", "language"),
+    [(390, 844, "fr"), (390, 844, "ja"), (1280, 800, "en-US")],
+    ids=["phone-fr", "phone-ja", "desktop"],
+)
 async def test_a_whole_round_is_played_without_scrolling(
-    jaipur: JaipurPlayground, browser: Browser, width: int, height: int
+    jaipur: JaipurPlayground, browser: Browser, width: int, height: int, language: str
 ) -> None:
-    is_phone = width < 900
-    context = await browser.new_context(
-        viewport={"width": width, "height": height}, has_touch=is_phone, is_mobile=is_phone
-    )
-    table = await sit_down(jaipur, context, is_phone=is_phone)
-    moves = 0
-    while table.match["round"] == 1 and moves < LONGEST_ROUND:
+    table, moves = await sit_down(jaipur, browser, width, height, language), 0
+    while table.match["round"] == 1 and moves < LONGEST:
         await table.move()
         moves += 1
     assert table.match["round"] == 2, "the round did not end"
     assert table.taps >= 2 * moves
     await table.look("end")
-    await context.close()
+
+
+@pytest.mark.timeout(480)
+async def test_a_whole_match_is_played_on_a_phone_without_scrolling(jaipur: JaipurPlayground, browser: Browser) -> None:
+    table, moves = await sit_down(jaipur, browser, 390, 844, "en-US"), 0
+    while table.match["mover"] is not None and moves < LONGEST:
+        await table.move()
+        moves += 1
+    assert table.match["mover"] is None, "the match did not end"
+    for seat in (0, 1):
+        rematch = (await table.screen(seat)).locator(f'[data-custom^="{REMATCH}"]').last
+        await expect(rematch).to_be_visible(timeout=SLOW)
+        await table.look(f"over-{seat}")
+        assert await rematch.evaluate(IN_SIGHT), "what comes next is in sight"

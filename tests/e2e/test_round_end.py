@@ -1,6 +1,7 @@
 """The end of a round: a message of its own that stays, once; and in the panels before the new deal."""
 
 import asyncio
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from bot.application import Application
 from playground.driver import Person, ShownMessage
 from tests.bot.world import settings_for
-from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
+from tests.e2e.jaipur_playground import SLOW_BOT, WAIT, JaipurPlayground, until
 from tests.e2e.players import Player, opened, press, seated, told
 
 NEW_MESSAGE = {"path": r"/channels/\d+/messages$", "method": "POST"}
@@ -73,6 +74,20 @@ async def test_the_end_of_a_round_stays_and_panels_show_it_before_the_new_deal(j
     assert [one.id for one in ends(jaipur)] == [end.id], "it stays"
     for person in (jaipur.mira, jaipur.ravi, jaipur.tomoko):
         assert end.id not in [one.message.id for one in await person.notifications()], "it rings nowhere"
+
+
+async def test_the_table_follows_the_end_also_when_that_takes_long(tmp_path: Path) -> None:
+    """The last move comes while the table is still being told of the one before it: that one must not hurry past."""
+    async with JaipurPlayground.open(tmp_path, bot=SLOW_BOT) as jaipur, jaipur.slow(**{"round-end": 3}):
+        players = sorted(await seated(jaipur), key=lambda player: player.person is not jaipur.mira)
+        await jaipur.control.fault("slow", path=r"/channels/\d+/messages/\d+$", method="PATCH", seconds=1.5)
+        while (match := jaipur.one("SELECT round, mover FROM matches"))["round"] == 1:
+            await players[match["mover"]].open_panel()
+            await sell_or_take(players[match["mover"]])
+        await is_told(jaipur)
+        (end,) = ends(jaipur)
+        await until(lambda: ["round 2" in one.text for one in jaipur.tables(players[0].code)] == [True])
+        assert [int(one.id) > int(end.id) for one in jaipur.tables(players[0].code)] == [True]
 
 
 async def sell_or_take(player: Player) -> None:

@@ -46,6 +46,7 @@ class FakeServer:
         self.autocomplete_delay = 0.0
         self.silent = False
         self.can_advance = False
+        self.first_command: str | None = None
         self.ahead = 0.0
         self.answers_with: Frame | None = None
         self.pictures_wait: asyncio.Event | None = None
@@ -199,6 +200,7 @@ class FakeServer:
             "bot": self.bot,
             "now": self._now(),
             "can_advance": self.can_advance,
+            "first_command": self.first_command,
         }
 
     def _now(self) -> int:

@@ -136,6 +136,24 @@ async def test_the_hint_offers_a_first_challenge(server: FakeServer, window: Win
     await expect(window.left.get_by_test_id("hint")).to_have_count(0)
 
 
+async def test_the_hint_offers_a_command_that_needs_nobody_else(server: FakeServer, window: Window) -> None:
+    server.first_command = "table help"
+    await window.page.reload()
+    await window.page.get_by_role("button", name="Show the hint").click()
+    await expect(window.left.get_by_role("button", name="Try /table set with Boris")).to_be_visible()
+    await window.left.get_by_role("button", name="Try /table help").click()
+    [command] = await server.heard("command")
+    assert [(one["name"], one["options"]) for one in command["options"]] == [("help", [])]
+
+
+async def test_the_hint_makes_room_for_what_somebody_does(server: FakeServer, window: Window) -> None:
+    await server.post(content="press it", components=[samples.row(samples.button("go", "Go"))])
+    await window.page.get_by_role("button", name="Show the hint").click()
+    await expect(window.left.get_by_test_id("hint")).to_be_visible()
+    await window.right.get_by_role("button", name="Go").click()
+    await expect(window.left.get_by_test_id("hint")).to_have_count(0)
+
+
 async def test_a_phone_shows_one_person_without_sideways_scrolling(server: FakeServer, browser: Browser) -> None:
     server.can_advance = True
     await server.post(author=samples.user(samples.ASHA), content="long" * 200 + " ```\n" + "wide " * 60 + "\n```")

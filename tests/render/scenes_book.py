@@ -45,7 +45,7 @@ RIVALS = RivalryCard(
     names=NAMES,
     labels=RivalryLabels("seals", "biggest sale", "longest run"),
 )
-TURNING_LABELS = TurningLabels("chance to win", "lost per move", "luck of the cards")
+TURNING_LABELS = TurningLabels("Chance of winning", "points per move", "points of luck")
 
 
 def paintings() -> dict[str, Callable[[], Image.Image]]:

@@ -55,6 +55,11 @@ export function search(all, typed) {
     .map(([, one]) => one);
 }
 
+/** The command of this name, if it can be run as it is. */
+export function firstAlone(all, path) {
+  return all.find((one) => one.path === path && !one.options.some((option) => option.required)) ?? null;
+}
+
 /** The first command made for two: with a person among its options. */
 export function firstWithPerson(all) {
   const command = all.find((one) => one.options.some((option) => option.type === OPTION.user));

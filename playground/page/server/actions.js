@@ -151,6 +151,7 @@ export class Actions {
         this.#screen.say("waiting", { message: about.message });
       }
       if (about.channel) this.#note(about.channel, { id: nonce, kind: "sending", shown: about.shown, reason: null });
+      if (kind !== "autocomplete") this.#screen.say("acted");
       if (!this.#send({ t: kind, nonce, ...fields })) this.answered({ nonce, state: "failed" });
     });
   }

@@ -25,6 +25,7 @@ export class Screen extends EventTarget {
   bot = { state: "online", detail: null };
   clockAhead = 0;
   canAdvance = false; // time can be let pass, for the bot as well
+  firstCommand = null; // the name of a command that newcomers are offered
 
   constructor(personId) {
     super();
@@ -103,6 +104,7 @@ export class Screen extends EventTarget {
     this.bot = hello.bot;
     this.clockAhead = hello.now ? hello.now - Date.now() : 0;
     this.canAdvance = Boolean(hello.can_advance);
+    this.firstCommand = hello.first_command ?? null;
     this.ready = true;
     this.say("hello");
   }

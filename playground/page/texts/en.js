@@ -119,6 +119,7 @@ export default {
   hint_title: "Welcome to the playground",
   hint_body: "It looks like a chat, and the bot is the real one. You can play both people.",
   hint_slash: "Type / to see all commands.",
+  hint_alone: "Try {command}",
   hint_run: "Try {command} with {name}",
   hint_wait: "The bot is getting ready. Its commands will be here in a moment.",
   hint_other: "Then answer on {name}’s screen.",

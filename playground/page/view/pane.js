@@ -84,6 +84,7 @@ export class Pane {
     });
     screen.on("clock", () => this.draw());
     screen.on("commands", () => this.drawHint());
+    screen.on("acted", () => this.#host.closeHint());
     screen.on("users", () => this.draw());
     screen.on("channels", () => this.#channelsChanged());
     screen.on("bot", () => {
