@@ -55,7 +55,7 @@ async def test_a_match_with_a_merchant_whose_table_cannot_be_told(
 
     tables = cast("Any", SimpleNamespace(tell=refuse))
     match = await start_match(app)
-    after = AfterChange(cast("JaipurBot", SimpleNamespace(app=app)), tables, cast("Any", None), cast("Any", None))
+    after = AfterChange(cast("JaipurBot", SimpleNamespace(app=app)), tables, cast("Any", None))
     await after.table_first(match, cast("Interaction", SimpleNamespace()))
     assert "somebody else writes" in caplog.text
 

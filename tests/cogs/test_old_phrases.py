@@ -47,7 +47,8 @@ SOUNDED_LIKE_THIS = {  # what players were told once; the patterns above find ea
         "Ce bouton datait d’avant", "deux sceaux gagnent", "un marchand mené par l’ordinateur",
     ],
     "ja": [
-        "大法官の印", "ゲーム", "試合", "ラウンド\N{NULL}", "2本先取", "1ラウンドのみ", "4つの手番", "50 %", "すべての場所",
+        "大法官の印", "ゲーム", "試合", "ラウンド\N{NULL}", "2本先取", "1ラウンドのみ", "4つの手番", "50 %",
+        "すべての場所",
     ],
 }  # fmt: skip
 MEANT = {  # by language: where an old phrase is right

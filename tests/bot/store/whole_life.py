@@ -4,7 +4,6 @@ from random import Random
 
 from bot.application import Application
 from bot.archive.finished_matches import HistoryFilter
-from bot.fairs.model import FairTerms
 from bot.match.model import UNHEARD, Level, Pace, Place, PublicMatch, Terms
 from bot.match.visibility import Onlooker
 from bot.people.preferences import Preferences
@@ -13,6 +12,7 @@ from bot.store.announcements import ARCHIVED_AFTER
 from bot.store.leases import GIVEN_UP_AFTER
 from bot.store.restored import RESTORED
 from rules import Options, PlannedMoves, Wake
+from tests.bot.store.life_of_fairs import hold_a_fair
 from tests.bot.world import (
     ANNA,
     BEN,
@@ -301,36 +301,6 @@ async def look_back(app: Application) -> None:
     await app.finished.shown(finished.code, Onlooker.at(ANNA, PLACE))
     await app.open_rounds.open(finished.code, Onlooker.at(ANNA, PLACE))
     await app.seals.seals(finished.code, Onlooker.at(ANNA, PLACE))
-
-
-async def hold_a_fair(app: Application, clock: FakeClock) -> None:
-    entries, progress = app.fair_entries, app.fair_progress
-    called_off = await entries.open(ANNA, PLACE, FairTerms("Nobody comes"))
-    await progress.end(called_off.code, ANNA)
-    fair = await entries.open(ANNA, PLACE, FairTerms("Spring fair", 7, has_merchants=True))
-    await entries.attach_message(fair.code, 80)
-    await entries.attach_event(fair.code, 81)
-    for person in (ANNA, BEN, CARL, DORA):
-        await entries.join(fair.code, person)
-    await entries.leave(fair.code, DORA)
-    await entries.hand_over(fair.code, ANNA, BEN)
-    clock.forward(DAY)
-    assert await progress.due() == [fair.code]
-    begun = (await progress.go_on(fair.code)).begun
-    clock.forward(DAY + 60)
-    assert await app.deadlines.sweep()
-    await play_random(app, await app.matches.find(begun[0]), Random(1), moves=1)  # out of the reserve
-    assert await app.fairs.live_in(HOME)
-    assert await app.fair_messages.behind()
-    assert await app.fair_messages.claim(fair.code)
-    await app.fair_messages.refused(fair.code)
-    await app.fair_messages.told(fair.code, 1)
-    clock.forward(11 * DAY)
-    await progress.go_on(fair.code)
-    assert await app.fair_messages.claim_end(fair.code)
-    assert await app.fairs.past_in(HOME)
-    await app.fairs.trophies_of(BEN, HOME)
-    await app.fairs.seasons_won_by(BEN, HOME, "9999")
 
 
 async def come_back_after_a_stop(app: Application, clock: FakeClock) -> None:
