@@ -331,9 +331,8 @@ option-give = Give { $cards }
 select-take = Take…
 select-give = Give something else…
 understood = **Understood as:** { $move }. Play it?
-one-tap-offer = ⚡ You know the moves by now. Play them at the first tap from now on?
 one-tap-on = ⚡ From now on, moves are played at the first tap. You can change that back in { $settings }.
-button-one-tap = Yes, one tap
+button-one-tap = One tap per move
 hint = 💡 **I'd { $move }.**
 spectator = You're watching { $first } and { $second } (`{ $code }`). Their hands are hidden from you.
 

@@ -347,9 +347,8 @@ option-give = Donner { $cards }
 select-take = Prendre…
 select-give = Donner autre chose…
 understood = **J’ai compris :** { $move }. On joue ce coup ?
-one-tap-offer = ⚡ Tu connais les coups maintenant. Les jouer au premier toucher, sans confirmation ?
 one-tap-on = ⚡ À partir de maintenant, un coup est joué au premier toucher. { $settings } permet de rétablir la confirmation.
-button-one-tap = Oui, un seul toucher
+button-one-tap = Un toucher par coup
 hint = 💡 **Mon conseil : { $move }.**
 spectator = Tu regardes la partie de { $first } et { $second } (`{ $code }`). Leurs mains te restent cachées.
 

@@ -316,9 +316,8 @@ option-give = { $cards }を出す
 select-take = 取るカード…
 select-give = ほかのカードを出す…
 understood = **次のように読み取りました：** { $move }。これでよろしいですか？
-one-tap-offer = ⚡ もう操作には慣れましたね。確認画面なしで、最初のタップで手を決めるようにしますか？
 one-tap-on = ⚡ これからは最初のタップで手が決まります。{ $settings } で確認画面を元に戻せます。
-button-one-tap = はい、ワンタップで
+button-one-tap = ワンタップで決める
 hint = 💡 **おすすめの一手：{ $move }**
 spectator = { $first }さんと{ $second }さんの対戦（`{ $code }`）を観戦しています。二人の手札は見えません。
 

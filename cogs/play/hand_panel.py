@@ -4,6 +4,7 @@ From top to bottom: against whom and whose turn, what happened since the last lo
 just asked for (a hint, a lesson, why something was refused), the buttons. So what is new stands beside the thumb.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.match.model import Seen
@@ -53,8 +54,7 @@ async def panel(painters: Painters, phrasing: Phrasing, seen: Seen, extras: Pane
                 text(lines([heading(phrasing, seen), *since, phrasing.seal(view)])),
                 picture(painted, alt_text.panel(view, phrasing.say, phrasing.names(match))),
                 text(said) if said else None,
-                row(*extras.buttons),
-                *(moves(phrasing, seen) if view.is_my_turn else _while_waiting(phrasing, seen, extras)),
+                *_what_to_do(phrasing, seen, extras),
                 colour=SEAT_COLOURS[view.me.seat],
             ),
         ),
@@ -68,6 +68,12 @@ def _plan(phrasing: Phrasing, seen: Seen, plan: Plan | None) -> str | None:
     if plan is None:
         return None
     return not_played(phrasing, plan) if seen.view.is_my_turn else planned_unless(phrasing, plan)
+
+
+def _what_to_do(phrasing: Phrasing, seen: Seen, extras: PanelExtras) -> Sequence[Item | None]:
+    if seen.view.is_my_turn:
+        return moves(phrasing, seen, more=extras.buttons)
+    return row(*extras.buttons), *_while_waiting(phrasing, seen, extras)
 
 
 def _while_waiting(phrasing: Phrasing, seen: Seen, extras: PanelExtras) -> tuple[Item | None, ...]:

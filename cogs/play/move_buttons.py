@@ -27,8 +27,14 @@ def offered(seen: Seen) -> list[Move]:
     return legal if shown is None else [shown]
 
 
-def moves(phrasing: Phrasing, seen: Seen, choosing: Choosing = PLAYING, without: tuple[Move, ...] = ()) -> list[Item]:
-    """Takes; camels, exchange and hint; sales: all that there is of a good, and others as long as there is room."""
+def moves(
+    phrasing: Phrasing,
+    seen: Seen,
+    choosing: Choosing = PLAYING,
+    without: tuple[Move, ...] = (),
+    more: tuple[Item, ...] = (),
+) -> list[Item]:
+    """Takes; camels, exchange, hint and `more`; sales: all that there is of a good, others as long as there is room."""
     legal = [move for move in offered(seen) if move not in without]
     takes, sales = _takes(phrasing, seen, legal, choosing), _sales(seen.view, legal)
     whole = sum(_is_whole(seen.view, sale) for sale in sales)
@@ -39,6 +45,7 @@ def moves(phrasing: Phrasing, seen: Seen, choosing: Choosing = PLAYING, without:
             _camels(phrasing, seen, legal, choosing),
             _exchange(phrasing, seen, legal, choosing),
             _hint(phrasing, seen) if choosing is PLAYING else None,
+            *more,
         ),
         row(*(pick(phrasing, seen, sale, choosing, ButtonStyle.success) for sale in sales[:buttons])),
         row(_other_sales(phrasing, seen, sales[buttons:], choosing)),

@@ -15,13 +15,16 @@ SOME_MOVES = 5  # of one player in one round
 async def one_tap_offer(
     notices: OneTimeNotices, everybody: PreferencesByPerson, phrasing: Phrasing, seen: Seen, user_id: int
 ) -> PanelExtras:
-    """The offer, from somebody's fifth move of a round to their sixth; nothing where it was made before."""
+    """The offer, from somebody's fifth move of a round to their sixth; nothing where it was made before.
+
+    A button alone, beside others: with words above it the market would leave a phone's screen.
+    """
     if not _has_made(SOME_MOVES, seen) or not (await everybody.of(user_id)).confirm:
         return NOTHING_ELSE
     if await notices.was_said(_key(user_id)):
         return NOTHING_ELSE
     accept = button(phrasing.say("button-one-tap"), "one-tap", seen.match.code, emoji="⚡")
-    return PanelExtras(phrasing.say("one-tap-offer"), (accept,))
+    return PanelExtras(buttons=(accept,))
 
 
 async def one_tap_left_alone(notices: OneTimeNotices, preferences: Preferences, seen: Seen, user_id: int) -> None:

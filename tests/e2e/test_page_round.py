@@ -6,9 +6,10 @@ import os
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Browser, BrowserContext, Locator, Page, async_playwright, expect
 
 from tests.chromium import find_chromium
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
@@ -60,7 +61,7 @@ class Table:
     taps: int = 0
 
     @property
-    def match(self) -> dict[str, int]:
+    def match(self) -> dict[str, Any]:
         return self.jaipur.one("SELECT round, ply, mover FROM matches")
 
     async def screen(self, seat: int) -> Locator:
@@ -137,11 +138,16 @@ def _worth(custom_id: str) -> tuple[int, str]:
     return (1 if move == "+K" else 2, move)
 
 
-async def sit_down(jaipur: JaipurPlayground, browser: Browser, width: int, height: int, language: str) -> Table:
+async def screen_of(browser: Browser, width: int, height: int) -> BrowserContext:
     is_phone = width < 900
-    context = await browser.new_context(
+    return await browser.new_context(
         viewport={"width": width, "height": height}, has_touch=is_phone, is_mobile=is_phone
     )
+
+
+async def sit_down(
+    jaipur: JaipurPlayground, context: BrowserContext, *, is_phone: bool, language: str = "en-US"
+) -> Table:
     page = await context.new_page()
     page.set_default_timeout(SLOW)
     await page.goto(f"{jaipur.pg.url}/#mira,ravi")
@@ -164,7 +170,8 @@ async def sit_down(jaipur: JaipurPlayground, browser: Browser, width: int, heigh
 async def test_a_whole_round_is_played_without_scrolling(
     jaipur: JaipurPlayground, browser: Browser, width: int, height: int, language: str
 ) -> None:
-    table, moves = await sit_down(jaipur, browser, width, height, language), 0
+    context = await screen_of(browser, width, height)
+    table, moves = await sit_down(jaipur, context, is_phone=width < 900, language=language), 0
     while table.match["round"] == 1 and moves < LONGEST:
         await table.move()
         moves += 1
@@ -175,7 +182,7 @@ async def test_a_whole_round_is_played_without_scrolling(
 
 @pytest.mark.timeout(480)
 async def test_a_whole_match_is_played_on_a_phone_without_scrolling(jaipur: JaipurPlayground, browser: Browser) -> None:
-    table, moves = await sit_down(jaipur, browser, 390, 844, "en-US"), 0
+    table, moves = await sit_down(jaipur, await screen_of(browser, 390, 844), is_phone=True), 0
     while table.match["mover"] is not None and moves < LONGEST:
         await table.move()
         moves += 1

@@ -118,10 +118,10 @@ async def test_one_tap_is_offered_for_a_whole_turn_and_can_be_had(jaipur: Jaipur
     panel = opened(mira.panel)
     await press(mira.person, mira._picks()[0].label, panel)
     await press(mira.person, "Back", panel)
-    assert "first tap" in below_the_picture(panel)
-    await press(mira.person, "Yes, one tap", panel)
+    assert panel.button("One tap per move")
+    await press(mira.person, "One tap per move", panel)
     assert "From now on" in mira.text
-    assert panel.button("Yes, one tap") is None
+    assert panel.button("One tap per move") is None
     before = len(jaipur.moves(mira.code))
     await press(mira.person, mira._picks()[0].label, panel)
     assert len(jaipur.moves(mira.code)) > before, "it is played at once"
@@ -131,7 +131,7 @@ async def test_one_tap_is_not_offered_again_to_who_moved_on(jaipur: JaipurPlaygr
     mira = await after_five_moves(jaipur)
     await mira.collect()
     await mira.wait_for_turn()
-    assert opened(mira.panel).button("Yes, one tap") is None
+    assert opened(mira.panel).button("One tap per move") is None
     assert len(jaipur.rows("SELECT 1 FROM notices WHERE key LIKE 'user:%:one-tap'")) == 1
 
 
@@ -139,7 +139,7 @@ async def after_five_moves(jaipur: JaipurPlayground) -> Player:
     """Mira's, against a merchant who has answered: only now she has read what the panel offers."""
     mira = await sit_with_merchant(jaipur)
     for _ in range(5):
-        assert opened(mira.panel).button("Yes, one tap") is None
+        assert opened(mira.panel).button("One tap per move") is None
         await mira.collect()
         await mira.wait_for_turn()
     assert mira.is_my_turn
