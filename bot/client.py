@@ -112,6 +112,10 @@ class JaipurBot(commands.AutoShardedBot):
             await asyncio.sleep(pause)
         await super().launch_shards()
 
+    def has_shard_of(self, guild_id: int) -> bool:
+        """Whether this process hears of the server, or would if the bot were a member. False before the log-in."""
+        return self.shard_count is not None and (guild_id >> 22) % self.shard_count in self.shards
+
     async def setup_hook(self) -> None:
         for extension in EXTENSIONS:
             await self.load_extension(extension)

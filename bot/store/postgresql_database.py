@@ -74,7 +74,7 @@ class PostgreSQLDatabase(Database):
                 self._readers = await new_pool(self.address, READERS, default_transaction_read_only="on")
                 self._writers = await new_pool(self.address, WRITERS)
                 self._light = await new_pool(self.address, LIGHT_WRITERS, **LIGHT)
-                self._others.listen()
+                await self._others.listen()
             except BaseException:
                 await self.close()
                 raise
