@@ -22,11 +22,11 @@ SESSION = {
     "lock_timeout": f"{BUSY_SECONDS}s",
     # A process that stands still inside of a transaction is undone before those who wait for it give up.
     "idle_in_transaction_session_timeout": f"{BUSY_SECONDS - 2}s",
-    # A machine that is gone without a word is noticed after eleven seconds, also where the server had just answered.
-    "tcp_keepalives_idle": "5",
-    "tcp_keepalives_interval": "2",
+    # A machine that is gone without a word is noticed after six seconds, also where the server had just answered it.
+    "tcp_keepalives_idle": "3",
+    "tcp_keepalives_interval": "1",
     "tcp_keepalives_count": "3",
-    "tcp_user_timeout": "11000",
+    "tcp_user_timeout": "6000",  # milliseconds; without it such an answer is sent again for a quarter of an hour
     "jit": "off",  # our statements are over before it would be of use
 }
 OTHERS = """

@@ -2,7 +2,7 @@
 
 The lock ends with its connection. So where the process dies, or its machine, or the line, the server gives the lock to
 who waits for it. Who has lost the connection knows that at once, or after two seconds when the line is dead without
-a word; the server itself notices such a line after eleven, and who gets the lock waits two seconds more. So the one has
+a word; the server itself notices such a line after six, and who gets the lock waits two seconds more. So the one has
 stopped before the other begins. Who stood still, such as a frozen machine, asks for the lock before it says anything.
 """
 
