@@ -115,7 +115,7 @@ async def test_a_match_that_cannot_be_replayed_is_not_moved(file: Path, postgres
 async def test_a_move_that_is_killed_leaves_the_target_unused(
     file: Path, postgresql: Server, is_to_server: bool
 ) -> None:
-    """At ten moments of the move, from its first connection on; afterwards the same move succeeds."""
+    """At six moments of the move, from its first connection on; afterwards the same move succeeds."""
     before = await hash_at(file)
     begun = monotonic()
     rehearsal = postgresql.new_database()
@@ -132,12 +132,12 @@ async def test_a_move_that_is_killed_leaves_the_target_unused(
     root = Path(__file__).parents[3]
     environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(root)}
     killed = 0
-    for tenth in range(10):
+    for sixth in range(6):
         process = await asyncio.create_subprocess_exec(*command, env=environment, cwd=file.parent, stdout=DEVNULL)
         while process.returncode is None and not await is_in_use(PostgreSQLAddress(server)):
             await asyncio.sleep(0.01)
         with suppress(TimeoutError):
-            await asyncio.wait_for(process.wait(), took * tenth / 10)
+            await asyncio.wait_for(process.wait(), took * sixth / 6)
         if process.returncode is None:
             process.kill()
         status = await process.wait()
