@@ -173,7 +173,7 @@ async def _count(queries: Queries, table: StoredTable) -> int:
 
 
 def _values(table: StoredTable, row: Row) -> Iterator[Value]:
-    """SQLite has 0 and 1 where PostgreSQL has truth values, perhaps 3 where that has 3.0, and texts with NUL in them."""
+    """SQLite has 0 and 1 where PostgreSQL has truth values, perhaps 3 where that has 3.0, and NUL in a text."""
     for column, kind in zip(table.columns, table.types, strict=True):
         value = row[column]
         if value is None:

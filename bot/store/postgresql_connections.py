@@ -21,7 +21,7 @@ SESSION = {
     "default_transaction_isolation": "read committed",
     "lock_timeout": f"{BUSY_SECONDS}s",
     # A process that stands still inside of a transaction is undone before those who wait for it give up.
-    "idle_in_transaction_session_timeout": f"{BUSY_SECONDS - 2}s",
+    "idle_in_transaction_session_timeout": f"{BUSY_SECONDS // 2}s",
     # A machine that is gone without a word is noticed after six seconds, also where the server had just answered it.
     "tcp_keepalives_idle": "3",
     "tcp_keepalives_interval": "1",

@@ -134,7 +134,7 @@ async def test_a_move_that_is_killed_leaves_the_target_unused(
     killed = 0
     for sixth in range(6):
         process = await asyncio.create_subprocess_exec(*command, env=environment, cwd=file.parent, stdout=DEVNULL)
-        while process.returncode is None and not await is_in_use(PostgreSQLAddress(server)):
+        while process.returncode is None and not await is_in_use(PostgreSQLAddress(server)):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         with suppress(TimeoutError):
             await asyncio.wait_for(process.wait(), took * sixth / 6)

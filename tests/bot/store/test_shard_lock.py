@@ -10,7 +10,7 @@ import pytest
 from bot.store import shard_lock
 from bot.store.errors import ClaimedElsewhere, DatabaseBusy
 from bot.store.postgresql_address import PostgreSQLAddress
-from bot.store.postgresql_connections import SESSION
+from bot.store.postgresql_connections import BUSY_SECONDS, SESSION
 from bot.store.shard_lock import BETWEEN_LOOKS, GRACE, LONGEST_LOOK, LONGEST_SILENCE, ShardLock
 from tests.postgresql import Server
 
@@ -110,4 +110,4 @@ async def test_the_server_gives_up_a_dead_line_after_its_owner_has_stopped(lock:
     idle, interval, count = (int(SESSION[f"tcp_keepalives_{one}"]) for one in ("idle", "interval", "count"))
     assert LONGEST_SILENCE < idle + interval * count == int(SESSION["tcp_user_timeout"]) / 1000
     assert idle + interval * count + GRACE <= 8, "two seconds are left to start in"
-    assert await lock._connection.fetchval("SHOW idle_in_transaction_session_timeout") == "8s"
+    assert await lock._connection.fetchval("SHOW idle_in_transaction_session_timeout") == f"{BUSY_SECONDS // 2}s"
