@@ -12,9 +12,10 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
-from render.sprites import Box, Part, Sprite, in_palette
+from render.packed import Box, Packed
+from render.sprites import Part, Sprite, in_palette
 
-ON_A_BACKGROUND, ANYWHERE = 256, 512  # tiles that are remembered; twice as many are 8 MB and 0.5 ms a move
+ON_A_BACKGROUND, ANYWHERE = 512, 2048  # tiles that are remembered: see docs/scaling.md
 
 Placed: TypeAlias = tuple[Part, int, int]  # a part, and where its upper left corner lies
 
@@ -30,11 +31,11 @@ class Piece(NamedTuple):
 class Background:
     """A picture that others begin with. It never changes, and remembers the tiles that were painted on it.
 
-    In full colours it is not kept, only the wall, which several backgrounds share, and what hangs on it.
+    In full colours it is kept packed, the wall and what hangs on it by themselves.
     """
 
     def __init__(self, wall: Image.Image, pieces: Iterable[Piece] = ()) -> None:
-        self._wall, self._pieces = wall, tuple(pieces)
+        self._wall, self._pieces = Packed(wall), tuple(pieces)
         self.in_palette = in_palette(self.image)
         self.tile = lru_cache(ON_A_BACKGROUND)(self._tile)
 
@@ -74,12 +75,19 @@ def paint_in_palette(background: Background, pieces: Iterable[Piece]) -> Image.I
         for part in sprite.parts:
             here = x + part.x, y + part.y
             if part.mask is None:
-                picture.paste(part.in_palette, here)
+                tile = part.in_palette
             elif near:
-                picture.paste(_tile(background, part, *here, near), here)
+                tile = _tile(background, part, *here, near)
             else:
-                picture.paste(background.tile(part, *here), here)
+                tile = background.tile(part, *here)
+            _copy(picture, tile, *here)
     return picture
+
+
+def _copy(picture: Image.Image, tile: Image.Image, x: int, y: int) -> None:
+    """`picture.paste(tile, (x, y))`, without what Pillow's Python does around it, which takes twice as long: a picture
+    has some 160 tiles. Both are in memory, of one kind, and the picture is ours to write on."""
+    picture.im.paste(tile.im, (x, y, x + tile.width, y + tile.height))
 
 
 def _tile(background: Background, part: Part, x: int, y: int, near: Sequence[Piece]) -> Image.Image:
