@@ -12,7 +12,7 @@ from tests.e2e.public_record import public_things
 PLAN, CHANGE, DROP = "Plan my next move…", "Change the plan…", "Drop the plan"
 CAMELS = re.compile(r"Take (the camel|\d camels)")
 MINUTES = 60
-NEVER = "never: play it whatever comes"
+NEVER = "whatever happens"
 
 
 async def leave_the_camels(player: Player) -> None:
