@@ -860,7 +860,7 @@ help =
     ### Jaipur, the bazaar for two
     🎓 **New here?** { $learn } is a first round with every move explained.
     🤝 **Play:** { $challenge } invites a friend or anyone at all. Pick me, and a computer merchant sits down with you at once.
-    🃏 **Move:** The **table** is the picture in the channel that everybody sees. **My hand** below it (or { $hand }) opens your private panel: your cards, what's happened since you last looked, and every move you can make.
+    ✋ **Move:** The **table** is the picture in the channel that everybody sees. **My hand** below it (or { $hand }) opens your private panel: your cards, what's happened since you last looked, and every move you can make.
     ⌨️ **Prefer typing?** { $take }, { $camels }, { $exchange }, { $sell }. Write cards by name or letter: D diamonds, G gold, S silver, C cloth, P spice, L leather, K camel. Every picture has a full description for screen readers.
     🗓 **Plan:** While you wait, { $plan } (or the button in your panel) plans your next move: it's played as soon as your opponent has moved, unless something happens that you want to answer yourself. Nobody sees a plan; but everybody sees that an answer came at once.
     📋 **Several games?** { $games } lists them and takes you to the next one that's waiting for you. { $table } brings a table back to the bottom.

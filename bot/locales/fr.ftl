@@ -898,7 +898,7 @@ help =
     ### Jaipur, le bazar à deux
     🎓 **Tu débutes ?** { $learn } : une première manche, expliquée coup par coup.
     🤝 **Jouer :** { $challenge } invite un ami ou n’importe qui. Choisis-moi, et un marchand virtuel s’assied aussitôt en face de toi.
-    🃏 **Les coups :** la **table** est l’image que tout le monde voit dans le salon. **Ma main**, juste en dessous (ou { $hand }), ouvre ton panneau privé : tes cartes, ce qui s’est passé depuis ta dernière visite et tous les coups possibles.
+    ✋ **Les coups :** la **table** est l’image que tout le monde voit dans le salon. **Ma main**, juste en dessous (ou { $hand }), ouvre ton panneau privé : tes cartes, ce qui s’est passé depuis ta dernière visite et tous les coups possibles.
     ⌨️ **Au clavier :** { $take }, { $camels }, { $exchange }, { $sell }. Les cartes s’écrivent par leur nom ou leur lettre : D diamants, G or, S argent, C tissus, P épices, L cuir, K chameau. Chaque image a une description complète pour les lecteurs d’écran.
     🗓 **Prévoir :** pendant que tu attends, { $plan } (ou le bouton de ton panneau) prévoit ton prochain coup : il est joué dès que ton adversaire a joué, sauf s’il se passe quelque chose à quoi tu veux répondre toi-même. Personne ne voit un plan ; mais tout le monde voit que la réponse est venue aussitôt.
     📋 **Plusieurs parties ?** { $games } les montre et mène à la prochaine qui t’attend. { $table } ramène une table tout en bas.

@@ -5,8 +5,10 @@ from render.layout.sizes import GRAND, LABEL, MARGIN, NAME, NUMERAL, WIDTH
 
 MOST_NAMES = 12
 LINE = LABEL + 8  # of a label
-HEAD = Rect(MARGIN, 20, WIDTH - 2 * MARGIN, 64)
-HEADINGS = HEAD.bottom + 6
+HEAD = Rect(MARGIN, 20, WIDTH - 2 * MARGIN, 70)
+SLATE = HEAD.bottom + 8  # where the dark ground of the rows begins
+FOOT = 14  # of the wall: its frame
+HEADINGS = SLATE + 10
 FIRST_ROW = HEADINGS + LINE + 10
 ROW, NARROW_ROW = 92, 84
 RANK, NAME_WIDTH = 54, 292
@@ -20,7 +22,8 @@ class CrossTablePlaces:
     def __init__(self, people: int) -> None:
         self.people = max(people, 1)
         self.row_height = ROW if people <= 8 else NARROW_ROW
-        self.picture = Rect(0, 0, WIDTH, FIRST_ROW + self.people * self.row_height + 16)
+        self.picture = Rect(0, 0, WIDTH, FIRST_ROW + self.people * self.row_height + 22)
+        self.slate = Rect(MARGIN - 6, SLATE, WIDTH - 2 * MARGIN + 12, self.picture.height - SLATE - 18)
         room = WIDTH - 2 * MARGIN - RANK - NAME_WIDTH - sum(FIGURES)
         self.cell_width = min(room // self.people, WIDEST_CELL)
         self._more = room - self.people * self.cell_width  # what the cells leave over is for the names
@@ -66,10 +69,12 @@ class CrossTablePlaces:
         return Rect(WIDTH - MARGIN - sum(FIGURES[column:]), HEADINGS - 6, FIGURES[column], LINE + 12)
 
 
-FINAL_CARD = Rect(0, 0, WIDTH, 640)
-FINAL_FRAME = Rect(14, 14, WIDTH - 28, 612)
-FINAL_NAME = Rect(MARGIN + 24, 30, WIDTH - 2 * MARGIN - 48, NAME + 20)
-FINAL_PRIZE = Rect(0, 100, WIDTH, 90)
-FINAL_WINNER = Rect(MARGIN, 196, WIDTH - 2 * MARGIN, GRAND + 30)
-FINAL_SUMMARY = Rect(MARGIN, 306, WIDTH - 2 * MARGIN, LINE)
+TALLEST = CrossTablePlaces(MOST_NAMES).picture
+
+FINAL_CARD = Rect(0, 0, WIDTH, 660)
+FINAL_FRAME = Rect(MARGIN, 20, WIDTH - 2 * MARGIN, 620)
+FINAL_NAME = Rect(MARGIN + 76, 46, WIDTH - 2 * MARGIN - 152, NAME + 20)
+FINAL_PRIZE = Rect(0, 112, WIDTH, 90)
+FINAL_WINNER = Rect(MARGIN + 30, 206, WIDTH - 2 * MARGIN - 60, GRAND + 30)
+FINAL_SUMMARY = Rect(MARGIN + 30, 312, WIDTH - 2 * MARGIN - 60, LINE)
 FINAL_ROWS = tuple(Rect(120, 366 + index * 78, WIDTH - 240, 70) for index in range(3))

@@ -12,13 +12,14 @@ from render.palette import CREAM, GOLD, INK
 from render.parts.name_plate import write_label, write_name
 from render.parts.numerals import write
 from render.picture import Picture, encode_freely
+from render.sprites import wall
 
-GROUND, STRIPE, HOLLOW, FAINT = "#2b0f10", "#431c19", "#5d2a22", "#b98d6a"
+GROUND, STRIPE, HOLLOW, FAINT = "#2b0f10", "#431c19", "#6b3228", "#cfa27d"
 REASON_SIZE = HEADING_SIZE = 28
 
 
 def cross_table(table: CrossTable) -> Picture:
-    return encode_freely(paint(table), f"fair-{table.number}")
+    return encode_freely(paint(table), f"fair-{table.number}", is_flat=True)
 
 
 def paint(table: CrossTable) -> Image.Image:
@@ -26,6 +27,7 @@ def paint(table: CrossTable) -> Image.Image:
     rows = table.rows[: places.MOST_NAMES]
     where = CrossTablePlaces(len(rows))
     canvas = Canvas(_background(rows, where))
+    canvas.place("headline", places.HEAD)
     write_label(canvas, table.title, places.HEAD, GOLD, size=NAME + 4)
     for column, icon in enumerate(("turban-small", "seal-small", "coin")):
         canvas.place(icon, where.figure_icon(column))
@@ -46,8 +48,10 @@ def _paint_row(canvas: Canvas, row: CrossTableRow, index: int, where: CrossTable
 
 
 def _background(rows: tuple[CrossTableRow, ...], where: CrossTablePlaces) -> Image.Image:
-    image = Image.new("RGB", (where.picture.width, where.picture.height), GROUND)
+    image = _wall(where.picture.height)
     pen = ImageDraw.Draw(image)
+    slate = where.slate
+    pen.rounded_rectangle((*slate.corner, slate.right - 1, slate.bottom - 1), 16, fill=GROUND, outline=GOLD, width=2)
     for index, row in enumerate(rows):
         _box(pen, where.row(index), STRIPE, 14)
         for column, cell in enumerate(row.cells[: where.people]):
@@ -56,6 +60,15 @@ def _background(rows: tuple[CrossTableRow, ...], where: CrossTablePlaces) -> Ima
                 _box(pen, space, GROUND, 8)
             else:
                 _paint_cell(pen, space, cell)
+    return image
+
+
+def _wall(height: int) -> Image.Image:
+    """The wall of the tallest table, cut to this height: what is left has its foot again."""
+    tallest = wall("wall-fair")
+    foot = tallest.crop((0, tallest.height - places.FOOT, tallest.width, tallest.height))
+    image = tallest.crop((0, 0, tallest.width, height))
+    image.paste(foot, (0, height - places.FOOT))
     return image
 
 

@@ -32,9 +32,9 @@ async def plan_camels(player: Player, *, never: bool = True) -> ShownMessage:
     await press(player.person, camels, player.panel)
     assert "**Planned:** take all the camels" in player.text
     if never:
-        await choose(player.person, "Wake me if…", [NEVER], player.panel)
+        await choose(player.person, "Play it…", [NEVER], player.panel)
     shown = await press(player.person, "Done", player.panel)
-    assert ("It's played whatever comes" in player.text) == never
+    assert ("It's played whatever happens" in player.text) == never
     return shown
 
 
@@ -122,7 +122,7 @@ async def test_a_plan_is_typed_changed_and_dropped(jaipur: JaipurPlayground) -> 
     other = next(one.value for one in await person.autocomplete("/jaipur plan", "first", "") if one.value != "+K")
     panel = opened(await person.command("/jaipur plan", first=other, second="take all the camels", wake="never"))
     assert "; if not, take all the camels" in panel.text
-    assert "whatever comes" in panel.text
+    assert "whatever happens" in panel.text
     assert jaipur.one("SELECT moves, wakes FROM plans") == {"moves": f"{other} +K", "wakes": ""}
     wrong = opened(await person.command("/jaipur plan", first="-DDDDDD", game=code))
     assert "You" in wrong.text
@@ -161,7 +161,7 @@ async def test_doubled_clicks_plan_once_and_play_once(jaipur: JaipurPlayground) 
     await asyncio.gather(*(planner.person.click(camels, on=panel) for _ in range(3)))
     await planner.person.until(lambda: "**Planned:**" in planner.text, within=WAIT)
     assert jaipur.one("SELECT moves FROM plans") == {"moves": "+K"}
-    await choose(planner.person, "Wake me if…", [NEVER], planner.panel)
+    await choose(planner.person, "Play it…", [NEVER], planner.panel)
     await mover.wait_for_turn()
     assert mover.panel is not None
     labels = [one.label for one in mover.panel.buttons]
