@@ -343,7 +343,7 @@ button-plan-change = Change the plan…
 button-plan-drop = Drop the plan
 button-plan-done = Done
 plan-how = **Plan your next move.** Choose from what you could do now: as soon as { $opponent } has moved, it's played for you, if it's still possible.
-plan-more = Add another move in case that isn't possible, or leave it at that: the plan stands.
+plan-more = Add another move in case that isn't possible, or leave it at that.
 plan-is = 🗓 **Planned:** { $moves }
 plan-else = { $before }; if not, { $then }
 plan-camels = take all the camels
@@ -360,8 +360,8 @@ plan-stopped = 🗓 Your plan wasn't played ({ $moves }): { $why ->
    *[illegal] none of it is possible any more.
 }
 select-wake = Play it…
-wake-precious = unless a diamond, gold or silver turns up
-wake-camels = unless three or more camels come together
+wake-precious = unless diamonds, gold or silver come
+wake-camels = unless 3 or more camels are there
 wake-less = unless the sale would bring less
 wake-never = whatever happens
 

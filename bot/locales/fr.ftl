@@ -359,7 +359,7 @@ button-plan-change = Changer le plan…
 button-plan-drop = Abandonner le plan
 button-plan-done = Terminé
 plan-how = **Prévois ton prochain coup.** Choisis parmi ce que tu pourrais faire maintenant : dès que { $opponent } aura joué, il sera joué pour toi, s’il est encore possible.
-plan-more = Ajoute un autre coup au cas où celui-là ne serait pas possible, ou restes-en là : le plan est déjà en place.
+plan-more = Ajoute un autre coup au cas où celui-là ne serait pas possible, ou restes-en là.
 plan-is = 🗓 **Prévu :** { $moves }
 plan-else = { $before } ; sinon { $then }
 plan-camels = prendre tous les chameaux
@@ -376,8 +376,8 @@ plan-stopped = 🗓 Ton plan n’a pas été joué ({ $moves }) : { $why ->
    *[illegal] aucun des coups prévus n’est plus possible.
 }
 select-wake = Le jouer…
-wake-precious = sauf si un diamant, de l’or ou de l’argent arrive
-wake-camels = sauf si trois chameaux ou plus se retrouvent au marché
+wake-precious = sauf si diamants, or ou argent arrivent
+wake-camels = sauf si 3 chameaux ou plus sont là
 wake-less = sauf si la vente rapporterait moins
 wake-never = quoi qu’il arrive
 

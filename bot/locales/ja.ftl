@@ -328,7 +328,7 @@ button-plan-change = 予約を変える…
 button-plan-drop = 予約を取り消す
 button-plan-done = 完了
 plan-how = **次の手を予約しましょう。** いま選べる行動から選んでください。{ $opponent }さんの手番が終わると、まだ可能ならすぐに実行されます。
-plan-more = それができない場合の手を追加できます。このままでも予約は有効です。
+plan-more = それができない場合の手も追加できます。
 plan-is = 🗓 **予約：** { $moves }
 plan-else = { $before }、できなければ{ $then }
 plan-camels = ラクダをすべて取る
@@ -345,7 +345,7 @@ plan-stopped = 🗓 予約した手は実行されませんでした（{ $moves 
    *[illegal] 予約した手がどれもできなくなりました。
 }
 select-wake = 実行の条件…
-wake-precious = ダイヤモンド・金・銀のどれかが出たら中止
+wake-precious = ダイヤモンド・金・銀が出たら中止
 wake-camels = ラクダが3頭以上になったら中止
 wake-less = 売却の価値が下がったら中止
 wake-never = 何があっても実行する

@@ -105,7 +105,7 @@ async def test_the_panel_says_what_is_planned_and_lets_it_be_changed_or_dropped(
     assert actions(shown) == ["plan", "plan-drop", "refresh"]
     said = "\n".join(texts(shown))
     assert "Planned:" in said
-    assert "unless a diamond, gold or silver turns up" in said
+    assert "unless diamonds, gold or silver come" in said
     full = await plan_screen(PAINTERS, EN, seen, plan)
     assert actions(full) == ["plan-wake", "refresh", "plan-drop"], "three are enough"
     part = await plan_screen(PAINTERS, EN, seen, replace(plan, planned=PlannedMoves(tuple(moves[:1]))))
