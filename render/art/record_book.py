@@ -69,7 +69,6 @@ def _backgrounds() -> dict[str, Drawing]:
         )
     }
     sheet["wall-fair"] = _of(layout_fair.TALLEST, backgrounds.wall(layout_fair.TALLEST))
-    sheet["wall-fair-card"] = _of(layout_fair.FINAL_CARD, _fair_card())
     sheet["headline"] = _of(layout_book.HEADLINE, backgrounds.ribbon(layout_book.HEADLINE))
     sheet["cartouche"] = _of(layout_book.CARTOUCHE, cartouche(layout_book.CARTOUCHE))
     sheet["scroll"] = _of(layout_book.SCROLL, backgrounds.shelf(layout_book.SCROLL))
@@ -97,13 +96,6 @@ def cartouche(size: Rect) -> str:
     return body + svg.ring_of(
         20, width / 2, height / 2, 78, svg.path("M0 24Q13 2 0 -28Q-13 2 0 24Z", "#a52a40", opacity=0.45)
     )
-
-
-def _fair_card() -> str:
-    """The wall, and on it the cartouche of who has won."""
-    frame = layout_fair.FINAL_FRAME
-    lifted = svg.tag("g", cartouche(frame), transform=f"translate({frame.x} {frame.y})")
-    return backgrounds.wall(layout_fair.FINAL_CARD) + lifted
 
 
 def alcove(width: int, height: int) -> str:

@@ -6,9 +6,7 @@ from render.layout.sizes import GRAND, LABEL, MARGIN, NAME, NUMERAL, WIDTH
 MOST_NAMES = 12
 LINE = LABEL + 8  # of a label
 HEAD = Rect(MARGIN, 20, WIDTH - 2 * MARGIN, 70)
-SLATE = HEAD.bottom + 8  # where the dark ground of the rows begins
-FOOT = 14  # of the wall: its frame
-HEADINGS = SLATE + 10
+HEADINGS = HEAD.bottom + 18
 FIRST_ROW = HEADINGS + LINE + 10
 ROW, NARROW_ROW = 92, 84
 RANK, NAME_WIDTH = 54, 292
@@ -23,7 +21,6 @@ class CrossTablePlaces:
         self.people = max(people, 1)
         self.row_height = ROW if people <= 8 else NARROW_ROW
         self.picture = Rect(0, 0, WIDTH, FIRST_ROW + self.people * self.row_height + 22)
-        self.slate = Rect(MARGIN - 6, SLATE, WIDTH - 2 * MARGIN + 12, self.picture.height - SLATE - 18)
         room = WIDTH - 2 * MARGIN - RANK - NAME_WIDTH - sum(FIGURES)
         self.cell_width = min(room // self.people, WIDEST_CELL)
         self._more = room - self.people * self.cell_width  # what the cells leave over is for the names
@@ -31,6 +28,12 @@ class CrossTablePlaces:
     @property
     def _name_width(self) -> int:
         return NAME_WIDTH + self._more - 10
+
+    @property
+    def slate(self) -> Rect:
+        """The dark ground of the rows."""
+        top = HEAD.bottom + 8
+        return Rect(MARGIN - 6, top, WIDTH - 2 * MARGIN + 12, self.picture.height - top - 18)
 
     def row(self, index: int) -> Rect:
         return Rect(MARGIN, FIRST_ROW + index * self.row_height, WIDTH - 2 * MARGIN, self.row_height - 6)
@@ -69,12 +72,12 @@ class CrossTablePlaces:
         return Rect(WIDTH - MARGIN - sum(FIGURES[column:]), HEADINGS - 6, FIGURES[column], LINE + 12)
 
 
-TALLEST = CrossTablePlaces(MOST_NAMES).picture
-
-FINAL_CARD = Rect(0, 0, WIDTH, 660)
-FINAL_FRAME = Rect(MARGIN, 20, WIDTH - 2 * MARGIN, 620)
-FINAL_NAME = Rect(MARGIN + 76, 46, WIDTH - 2 * MARGIN - 152, NAME + 20)
-FINAL_PRIZE = Rect(0, 112, WIDTH, 90)
-FINAL_WINNER = Rect(MARGIN + 30, 206, WIDTH - 2 * MARGIN - 60, GRAND + 30)
-FINAL_SUMMARY = Rect(MARGIN + 30, 312, WIDTH - 2 * MARGIN - 60, LINE)
+FINAL_CARD = Rect(0, 0, WIDTH, 640)
+FINAL_FRAME = Rect(22, 22, WIDTH - 44, 596)
+FINAL_NAME = Rect(MARGIN + 24, 30, WIDTH - 2 * MARGIN - 48, NAME + 20)
+FINAL_PRIZE = Rect(0, 100, WIDTH, 90)
+FINAL_WINNER = Rect(MARGIN, 196, WIDTH - 2 * MARGIN, GRAND + 30)
+FINAL_SUMMARY = Rect(MARGIN, 306, WIDTH - 2 * MARGIN, LINE)
 FINAL_ROWS = tuple(Rect(120, 366 + index * 78, WIDTH - 240, 70) for index in range(3))
+
+TALLEST = CrossTablePlaces(MOST_NAMES).picture  # the wall is drawn for it, and cut for the others

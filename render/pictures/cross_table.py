@@ -9,12 +9,12 @@ from render.layout import fair as places
 from render.layout.fair import CrossTablePlaces
 from render.layout.sizes import NAME
 from render.palette import CREAM, GOLD, INK
+from render.parts.fair_wall import GROUND, framed, wall_of
 from render.parts.name_plate import write_label, write_name
 from render.parts.numerals import write
 from render.picture import Picture, encode_freely
-from render.sprites import wall
 
-GROUND, STRIPE, HOLLOW, FAINT = "#2b0f10", "#431c19", "#6b3228", "#cfa27d"
+STRIPE, HOLLOW, FAINT = "#431c19", "#6b3228", "#cfa27d"
 REASON_SIZE = HEADING_SIZE = 28
 
 
@@ -48,10 +48,9 @@ def _paint_row(canvas: Canvas, row: CrossTableRow, index: int, where: CrossTable
 
 
 def _background(rows: tuple[CrossTableRow, ...], where: CrossTablePlaces) -> Image.Image:
-    image = _wall(where.picture.height)
+    image = wall_of(where.picture.height)
     pen = ImageDraw.Draw(image)
-    slate = where.slate
-    pen.rounded_rectangle((*slate.corner, slate.right - 1, slate.bottom - 1), 16, fill=GROUND, outline=GOLD, width=2)
+    framed(pen, where.slate)
     for index, row in enumerate(rows):
         _box(pen, where.row(index), STRIPE, 14)
         for column, cell in enumerate(row.cells[: where.people]):
@@ -60,15 +59,6 @@ def _background(rows: tuple[CrossTableRow, ...], where: CrossTablePlaces) -> Ima
                 _box(pen, space, GROUND, 8)
             else:
                 _paint_cell(pen, space, cell)
-    return image
-
-
-def _wall(height: int) -> Image.Image:
-    """The wall of the tallest table, cut to this height: what is left has its foot again."""
-    tallest = wall("wall-fair")
-    foot = tallest.crop((0, tallest.height - places.FOOT, tallest.width, tallest.height))
-    image = tallest.crop((0, 0, tallest.width, height))
-    image.paste(foot, (0, height - places.FOOT))
     return image
 
 
