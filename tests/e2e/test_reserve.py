@@ -35,7 +35,7 @@ async def test_the_whole_life_of_a_reserve(jaipur: JaipurPlayground) -> None:
     assert "then 4 hours 2" in table.text, "it does not refill"  # and some minutes
 
     await jaipur.advance_bot_clock(HOUR + 1)
-    await mover.person.sees("in reserve: 4 hours 2", within=WAIT)
+    await jaipur.table_that_says(mover.code, "in reserve: 4 hours 2")
     await jaipur.bot.kill()
     await jaipur.advance_bot_clock(100 * HOUR)
     await jaipur.bot.start()
