@@ -10,7 +10,6 @@ from playground.control.routes import routes
 from playground.driver import NotSeen
 from tests.playground.raw_bot import RawPlayground
 
-
 DOCUMENT = Path(__file__).parents[2] / "docs/playground.md"
 
 
