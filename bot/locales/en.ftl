@@ -1269,9 +1269,13 @@ fair-won = { $count ->
     [one] 🏆 { $winners } has won.
    *[other] 🏆 { $winners } have won.
 }
-fair-called-off = { $people ->
-    [none] {"**"}{ $title }** was called off: a fair needs at least three people.
-   *[other] {"**"}{ $title }** was called off: a fair needs at least three people. { $people }
+fair-called-off = { $why ->
+    [few] {"**"}{ $title }** was called off: a fair needs at least three people.
+    [organiser] {"**"}{ $title }** was called off.
+   *[nobody] {"**"}{ $title }** is over. Nobody has won.
+}{ $people ->
+    [none] {""}
+   *[other] {" "}{ $people }
 }
 fair-table-title = { $kind ->
     [final] { $title } · final
@@ -1321,6 +1325,7 @@ button-fair-leave = Leave
 button-fair-organise = Organise
 button-fair-begin = Begin now
 button-fair-end = End the fair
+button-fair-ended = Fairs
 button-fair-show = Show { $title } here
 select-fair-invite = Invite somebody…
 select-fair-let-in = Let somebody in…

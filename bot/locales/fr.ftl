@@ -1330,9 +1330,13 @@ fair-won = { $count ->
     [one] 🏆 Victoire de { $winners }.
    *[other] 🏆 Victoire partagée : { $winners }.
 }
-fair-called-off = { $people ->
-    [none] {"**"}{ $title }** est annulée : il faut être au moins trois pour une foire.
-   *[other] {"**"}{ $title }** est annulée : il faut être au moins trois pour une foire. { $people }
+fair-called-off = { $why ->
+    [few] {"**"}{ $title }** est annulée : il faut être au moins trois pour une foire.
+    [organiser] {"**"}{ $title }** est annulée.
+   *[nobody] {"**"}{ $title }** est terminée, sans vainqueur.
+}{ $people ->
+    [none] {""}
+   *[other] {" "}{ $people }
 }
 fair-table-title = { $kind ->
     [final] { $title } · finale
@@ -1382,6 +1386,7 @@ button-fair-leave = Quitter
 button-fair-organise = Organiser
 button-fair-begin = Commencer maintenant
 button-fair-end = Terminer la foire
+button-fair-ended = Les foires
 button-fair-show = Montrer { $title } ici
 select-fair-invite = Inviter quelqu’un…
 select-fair-let-in = Accepter quelqu’un…

@@ -1157,9 +1157,13 @@ fair-won = { $count ->
     [0] 終了しました。
    *[other] 🏆 優勝：{ $winners }
 }
-fair-called-off = { $people ->
-    [none] {"**"}{ $title }**は中止になりました。大会には3人以上が必要です。
-   *[other] {"**"}{ $title }**は中止になりました。大会には3人以上が必要です。{ $people }
+fair-called-off = { $why ->
+    [few] {"**"}{ $title }**は中止になりました。大会には3人以上が必要です。
+    [organiser] {"**"}{ $title }**は中止になりました。
+   *[nobody] {"**"}{ $title }**は終了しました。優勝者はいません。
+}{ $people ->
+    [none] {""}
+   *[other] {""}{ $people }
 }
 fair-table-title = { $kind ->
     [final] { $title } · 決勝
@@ -1206,6 +1210,7 @@ button-fair-leave = 抜ける
 button-fair-organise = 運営
 button-fair-begin = 今すぐ始める
 button-fair-end = 大会を終える
+button-fair-ended = 大会の一覧
 button-fair-show = { $title }をここに表示
 select-fair-invite = 招待する…
 select-fair-let-in = 参加を認める…
