@@ -100,7 +100,8 @@ class FairUpdater:
             user_id = one.player.user_id
             if user_id is None or not await self._app.preferences.may_mention(user_id, seen.fair.place.guild_id):
                 continue
-            if await self._app.notices.claim_once(f"user:{user_id}:fair-mention", every=DAY):
+            is_first = await self._app.notices.claim_once(f"user:{user_id}:fair-mention", every=DAY)
+            if is_first and await self._app.mentions.claim(user_id, f"fair:{seen.fair.code}"):
                 found.append(user_id)
         return tuple(found)
 
