@@ -85,13 +85,15 @@ class FairUpdater:
         screen = await end_screen(phrasing, seen, self._bot.painters, pings)
         await end_event(self._bot, seen.fair)
         channel = self._bot.get_partial_messageable(seen.fair.place.channel_id)
-        await channel.send(
+        message = await channel.send(
             view=screen.view(),
             files=screen.uploads(),
             allowed_mentions=screen.mentions,
             silent=screen.is_silent,
             nonce=f"fair-{seen.fair.code}",  # the same for everybody who tries: Discord takes one
         )
+        if pings:
+            await self._app.mentions.arrived(_mention_of(seen.fair.code), message.id)
 
     async def _to_call(self, seen: FairSeen) -> tuple[int, ...]:
         """Who is told by a mention that it was called off; beyond turns a fair mentions somebody once a day."""
@@ -101,9 +103,14 @@ class FairUpdater:
             if user_id is None or not await self._app.preferences.may_mention(user_id, seen.fair.place.guild_id):
                 continue
             is_first = await self._app.notices.claim_once(f"user:{user_id}:fair-mention", every=DAY)
-            if is_first and await self._app.mentions.claim(user_id, f"fair:{seen.fair.code}"):
+            if is_first and await self._app.mentions.claim(user_id, _mention_of(seen.fair.code)):
                 found.append(user_id)
         return tuple(found)
+
+
+def _mention_of(code: str) -> str:
+    """The name of the mention that comes with the end: see `bot.tables.mentions`."""
+    return f"fair:{code}"
 
 
 async def _put(message: discord.PartialMessage, screen: PublicScreen) -> None:
