@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from playground.driver import ShownMessage
+from tests.e2e.forged_messages import forge_buttons
 from tests.e2e.jaipur_playground import SLOW_BOT, WAIT, JaipurPlayground, until
 from tests.e2e.players import NAMES, THEIR_TURN, YOUR_TURN, Player, choose, opened, press, seated, told
 from tests.e2e.public_record import public_things
@@ -82,6 +83,21 @@ async def test_who_comes_back_reads_what_their_plan_did_before_they_plan_again(j
     assert choices
     again = opened(await planner.person.command("/jaipur plan", first=choices[0].value, game=planner.code))
     assert f"**Planned:** {choices[0].name}" in again.text
+
+
+async def test_who_picks_the_move_that_their_plan_has_just_made_reads_that_it_was_played(
+    jaipur: JaipurPlayground,
+) -> None:
+    """After a crash the plan may be late, and the panel offer the turn that the plan takes then."""
+    planner, mover = await with_a_plan(jaipur)
+    await leave_the_camels(mover)
+    buttons = [f"j1|{action}|{planner.code}|1.2|{move}" for action in ("move", "play") for move in ("+K", "-LLL")]
+    forged = await forge_buttons(jaipur, *buttons)
+    on = next(one for one in planner.person.messages() if one.id == forged.id)
+    for number, words in enumerate(("Your move has been played", "nothing was played") * 2):
+        answer = opened(await planner.person.click(str(number), on=on))
+        assert words in answer.text
+    assert len(jaipur.moves(planner.code)) == 3
 
 
 async def test_what_stops_a_plan_is_said_in_private(jaipur: JaipurPlayground) -> None:
