@@ -45,6 +45,7 @@ class RemovedServersCog(JaipurCog):
         """Its matches go on, also those that wait for a permission."""
         codes = await self.app.announcements.retry_postponed(guild_id)
         await self.app.removed_servers.note_returned(guild_id)
+        await self.app.fair_messages.retry_refused(guild_id)
         if codes:
             self.bot.background(self._tell(codes), f"tell {codes[0]}…")
 

@@ -150,11 +150,14 @@ class TableUpdater:
         )
         sending = Sending(self._channel(match))
         try:
-            return await self._show(sending.send, table, paintings), posting
+            message_id = await self._show(sending.send, table, paintings)
         except TROUBLE:
             if not sending.may_be_heard:
                 await self.app.old_tables.not_there(posting)
             raise
+        if call:
+            await self.app.calls.arrived(match.code, call, message_id)
+        return message_id, posting
 
     async def _put_along(
         self, announcement: Announcement, manner: Manner, table: Table, paintings: Paintings
@@ -169,6 +172,8 @@ class TableUpdater:
         try:
             posted = await self.nonmember.post(match, replace(table, pings=pings).screen(paintings))
             self._troubles.seen(match)
+            if call and posted:
+                await self.app.calls.arrived(match.code, call, posted)
             return posted
         except Hidden:  # nobody was called; the one that we know is brought up to date
             self._troubles.hidden(match)
