@@ -50,7 +50,11 @@ async def storm(folder: Path, url: str, kills: int, chance: Random) -> list[floa
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
             known = jaipur.moves(code)
-            took.append(await until_a_move_is_played(jaipur, players, len(known)))
+            try:
+                took.append(await until_a_move_is_played(jaipur, players, len(known)))
+            except AssertionError as fault:
+                fault.add_note("\n".join([*second.output[-60:], *(player.person.screen() for player in players)]))
+                raise
             if is_frozen:
                 await thaw(first)
             assert jaipur.moves(code)[: len(known)] == known, "a move was lost"
