@@ -13,6 +13,7 @@
     ├── NotYourChallenge, ChallengeGone
     ├── NeedsAgreement, TooManyCalledOff, NothingProposed, ProposedByYou
     ├── NoSuchFair, NotYourFair, FairTooShort, TooManyFairs, FairClosed, AlreadyInFair, NotInFair, NotInvited
+    ├── RemovedFromFair, TooFewInFair, TooManyInvited
     ├── PlayedInFair            cannot be called off, claimed or waited for
     ├── NoDeadline, DeadlineAhead, YourOwnTurn
     └── NothingBooked, NotShownHere, NotThisRound, TooManyJobs, OneJobAtATime
@@ -283,6 +284,27 @@ class NotInFair(Refused):
 @dataclass(eq=False)
 class NotInvited(Refused):
     code: str
+
+
+@dataclass(eq=False)
+class RemovedFromFair(Refused):
+    """The organiser has removed or refused this person before it began; an invitation lets them in again."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class TooFewInFair(Refused):
+    """It does not begin with so few."""
+
+    fewest: int
+
+
+@dataclass(eq=False)
+class TooManyInvited(Refused):
+    """So many are invited and have not joined yet."""
+
+    limit: int
 
 
 @dataclass(eq=False)

@@ -22,7 +22,12 @@ class RemovedServers:
         await one_time_notices.claim(self._db, f"{removed_servers.MARK}{guild_id}", self._clock.now(), -1)
 
     async def note_returned(self, guild_id: int) -> None:
-        await one_time_notices.forget(self._db, f"{removed_servers.MARK}{guild_id}")
+        """Its fairs have lost no time."""
+        async with self._db.transaction() as queries:
+            since = {one.guild_id: one.since for one in await removed_servers.all_removed(queries)}.get(guild_id)
+            if since is not None:
+                await fairs.move_of_server(queries, guild_id, max(0, self._clock.now() - since))
+            await one_time_notices.forget(queries, f"{removed_servers.MARK}{guild_id}")
 
     async def compare(self, present: Collection[int]) -> tuple[set[int], set[int]]:
         """Which servers are without the bot now, heard or unheard, and which have taken it back, if it is in these."""

@@ -119,7 +119,7 @@ class BackgroundCog(JaipurCog):
     async def _fairs(self) -> None:
         """New games begin, messages are brought up to date. Not while Discord is out of reach: then no time runs."""
         if await self._attend():
-            for code in await self.app.fair_progress.due():
+            for code in await self._fair_updater.due():
                 await self._fair_updater.go_on(code)
             if self._may_ask_discord():
                 for code in await self.app.fair_messages.behind():

@@ -27,7 +27,11 @@ class FairMessages:
         async with self._db.transaction(light=True) as queries:
             await fairs.write_refused(queries, code, self._clock.now())
 
-    async def claim_end(self, code: str) -> bool:
-        """True for the one who may post how the fair ended: once, also when the post is lost on its way."""
-        async with self._db.transaction() as queries:
-            return await fairs.claim_end(queries, code)
+    async def is_end_due(self, code: str) -> bool:
+        """How the fair ended is still to be posted, by whoever has claimed the message."""
+        return await fairs.is_end_due(self._db, code)
+
+    async def end_told(self, code: str) -> None:
+        """It is there."""
+        async with self._db.transaction(light=True) as queries:
+            await fairs.write_end_told(queries, code)

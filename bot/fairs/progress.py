@@ -1,14 +1,14 @@
 """A fair goes on: what `bot.fairs.life` wants is done, in one transaction, by whichever process comes first."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.clock import Clock
-from bot.errors import NotYourFair
 from bot.fairs.life import Steps, next_steps, odd_groups
 from bot.fairs.lookup import FairLookup
 from bot.fairs.model import DAY, RESERVE, Departure, Fair, FairSeen, FairState, Membership
 from bot.fairs.standings import winners
-from bot.fairs.take_part import depart, end_of_waiting
+from bot.fairs.take_part import check_manages, depart, end_of_waiting
 from bot.match.model import Level, Pace, State, Terms
 from bot.match.start import NewMatches
 from bot.store import fair_entrants, fairs, rounds, turns
@@ -32,12 +32,19 @@ class FairProgress:
     def __init__(self, db: Database, clock: Clock, lookup: FairLookup, new_matches: NewMatches) -> None:
         self._db, self._clock, self._lookup, self._new_matches = db, clock, lookup, new_matches
 
-    async def due(self, limit: int = 20) -> list[str]:
-        """Codes of the fairs in which something may have to be done."""
-        return await fairs.due(self._db, self._clock.now(), limit)
+    async def due(self, is_here: Callable[[int], bool] = lambda _: True, limit: int = 20) -> list[str]:
+        """Codes of the fairs in which something may have to be done. `is_here`: whether we are in this server.
+
+        One that has removed the bot has no tables: its fairs wait.
+        """
+        found = await fairs.due(self._db, self._clock.now())
+        return [code for code, guild_id in found if is_here(guild_id)][:limit]
 
     async def go_on(self, code: str) -> Progress:
-        """Do what is to be done now. Raises NoSuchFair."""
+        """Do what is due now. The message is behind afterwards, also where only a game or a time is over.
+
+        Raises NoSuchFair.
+        """
         now = self._clock.now()
         async with self._db.transaction() as queries:
             progress = Progress(await fairs.find(queries, code))
@@ -49,13 +56,13 @@ class FairProgress:
                 steps = next_steps(seen.record, now)
                 if steps.are_none:
                     times = [time for time in (steps.due, due) if time is not None]
-                    await fairs.set_due(queries, seen.fair.code, min(times, default=None))
+                    await fairs.change(queries, seen.fair.code, now, due_at=min(times, default=None))
                     break
                 await self._do(queries, seen, steps, progress, now)
             progress.fair = await fairs.find(queries, code)
         return progress
 
-    async def end(self, code: str, organiser: int, *, is_manager: bool = False) -> Progress:
+    async def end(self, code: str, organiser: int, *, manages: int | None = None) -> Progress:
         """The organiser ends it now: what runs is decided as at its end. Before it has begun it is called off.
 
         Raises NoSuchFair, NotYourFair.
@@ -63,8 +70,7 @@ class FairProgress:
         now = self._clock.now()
         async with self._db.transaction() as queries:
             seen = await self._lookup.load(queries, code)
-            if not is_manager and seen.fair.organiser != organiser:
-                raise NotYourFair(code)
+            check_manages(seen, organiser, manages)
             progress = Progress(seen.fair)
             if seen.fair.is_live:
                 is_called_off = seen.fair.state is FairState.GATHERING
@@ -102,8 +108,8 @@ class FairProgress:
             await fair_entrants.change(queries, code, number, group_number=group)
         if seen.fair.terms.has_merchants:
             for group in odd_groups(groups):
-                number = await fair_entrants.add(queries, code, None, FILLS_UP, Membership.IN, now, RESERVE)
-                await fair_entrants.change(queries, code, number, group_number=group)
+                number = await fair_entrants.add(queries, code, None, FILLS_UP, now, RESERVE)
+                await fair_entrants.write_membership(queries, code, number, Membership.IN, now, group)
 
     async def _begin_game(self, queries: Queries, seen: FairSeen, starter: int, other: int) -> str:
         """An ordinary match; who starts has the first seat. Against a merchant it is not rated."""
@@ -122,7 +128,7 @@ class FairProgress:
 
 async def _let_waiting_in(queries: Queries, seen: FairSeen, now: int) -> int | None:
     """Who has asked and was not refused within a day takes part. When the next one may; now: somebody did."""
-    waiting = [one for one in seen.participants if one.membership is Membership.ASKED]
+    waiting = [one for one in seen.participants if one.has_asked]
     over = [one for one in waiting if now >= one.entrant.joined + DAY]
     if not seen.fair.is_live or not waiting:
         return None

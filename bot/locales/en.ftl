@@ -1250,7 +1250,8 @@ fair-asked = { $count ->
    *[other] { $count } people are waiting for the organiser.
 }
 fair-running = Ends { $when }.
-fair-late = You can still join until { $when }.
+fair-grace = The time is over, so nothing new begins. What is still being played ends { $when } at the latest.
+fair-late = You can still join; that ends { $when }.
 fair-left = { $played } played · { $running } being played · { $left } to come
 fair-off = It was called off.
 fair-won = { $count ->
@@ -1258,9 +1259,13 @@ fair-won = { $count ->
     [one] 🏆 { $winners } has won.
    *[other] 🏆 { $winners } have won.
 }
-fair-called-off = { $people ->
-    [none] {"**"}{ $title }** was called off: a fair needs at least three people.
-   *[other] {"**"}{ $title }** was called off: a fair needs at least three people. { $people }
+fair-ended-without = { $why ->
+    [few] {"**"}{ $title }** was called off: a fair needs at least three people.
+    [ended] {"**"}{ $title }** was called off.
+   *[unplayed] {"**"}{ $title }** is over. Nothing was played, so nobody has won.
+}{ $people ->
+    [none] {""}
+   *[other] {" "}{ $people }
 }
 fair-table-title = { $kind ->
     [final] { $title } · final
@@ -1273,8 +1278,9 @@ fair-reason = { $why ->
    *[rupees] by rupees
 }
 fair-card-winner = { $count ->
-    [one] { $winners } has won
-   *[other] { $winners } have won
+    [1] { $winners } has won
+    [2] { $winners } have won
+   *[other] { $count } winners
 }
 fair-card-summary = { $people } people, { $games ->
     [one] { $games } game
@@ -1293,13 +1299,21 @@ fair-really-leave = { $state ->
 fair-you-left = You've left the fair.
 fair-list = ### Fairs in this server
 fair-line = { $link ->
-    [none] - **{ $title }**
+    [none] - **{ $title }**{ $channel ->
+        [none] : its channel is gone. Whoever organises it can move it here.
+       *[other] , in { $channel }: its message is gone, and can be shown there again.
+    }
    *[other] - [{ $title }]({ $link })
+}
+fair-invitation = { $name }, you're invited to the fair **{ $title }**! { $link ->
+    [none] You find it with `/jaipur fair`.
+   *[other] [Join it here]({ $link }).
 }
 fair-none = There's no fair at the moment. Give `/jaipur fair` a name to open one.
 fair-organise = Only you see this. The fair goes on by itself, whether you're here or not.
 fair-organise-list = { $which ->
     [asked] ⏰ Lost more than one game in ten on time in the last 90 days, and would like to join: { $names }
+    [late] ⏰ Invited, and lost more than one game in ten on time in the last 90 days: { $names }
    *[invited] Invited: { $names }
 }
 fair-handed-over = { $name } organises the fair now.
@@ -1311,6 +1325,7 @@ button-fair-organise = Organise
 button-fair-begin = Begin now
 button-fair-end = End the fair
 button-fair-show = Show { $title } here
+button-fair-table = Cross table
 select-fair-invite = Invite somebody…
 select-fair-let-in = Let somebody in…
 select-fair-remove = Remove somebody…
@@ -1326,15 +1341,19 @@ trophy-fair = { $title }
 trophy-season = best of season { $season }
 leaderboard-fairs = -# 🏆 Fairs: { $fairs }
 leaderboard-fair = { $title } ({ $winners })
+leaderboard-season = -# 🏆 Best of { $season }: { $winners }
 help-fair = { $fair } opens a tournament that never stalls: no rounds, everybody meets everybody, the next game begins when one ends.
 error-NoSuchFair = There's no fair `{ $code }`.
 error-NotYourFair = Only the organiser, or a member with Manage Events or Manage Server, can do this.
 error-FairTooShort = Seven days are too short for best of three. Choose 14 or 21 days, or single rounds.
 error-TooManyFairs = There are { $limit } fairs in this server already. Let one end first.
-error-FairClosed = Nobody can join this fair any more.
-error-AlreadyInFair = They already take part in this fair, or did and have left.
+error-FairClosed = Nobody can join this fair now: all places are taken, half of its time is over, or it has ended.
+error-AlreadyInFair = Nobody joins a fair twice, or comes back after leaving.
 error-NotInFair = That's nobody who takes part in this fair.
 error-NotInvited = This fair is by invitation. Ask the organiser.
+error-RemovedFromFair = The organiser has taken you off the list. Only an invitation lets you in again.
+error-TooFewInFair = A fair begins with at least { $fewest } people.
+error-TooManyInvited = { $limit } people are invited already. Wait until some have joined, or remove some.
 error-PlayedInFair = This game belongs to a fair: it can't be called off or claimed. Whoever runs out of time loses by themselves, and you can always resign.
 error-MayNotOpenFairs = Only members with Manage Events or Manage Server can open a fair here.
 alt-fair-table = Cross table: { $title }.

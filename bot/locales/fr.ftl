@@ -1301,7 +1301,8 @@ fair-asked = { $count ->
    *[other] { $count } personnes attendent la réponse de l’organisateur.
 }
 fair-running = Se termine { $when }.
-fair-late = Tu peux encore t’inscrire jusqu’à { $when }.
+fair-grace = Le temps est écoulé, plus rien ne commence. Les parties en cours se terminent au plus tard { $when }.
+fair-late = Les inscriptions ferment { $when }.
 fair-left = { $played } jouées · { $running } en cours · { $left } à venir
 fair-off = Elle a été annulée.
 fair-won = { $count ->
@@ -1309,9 +1310,13 @@ fair-won = { $count ->
     [one] 🏆 Victoire de { $winners }.
    *[other] 🏆 Victoire partagée : { $winners }.
 }
-fair-called-off = { $people ->
-    [none] {"**"}{ $title }** est annulée : il faut être au moins trois pour une foire.
-   *[other] {"**"}{ $title }** est annulée : il faut être au moins trois pour une foire. { $people }
+fair-ended-without = { $why ->
+    [few] {"**"}{ $title }** est annulée : il faut être au moins trois pour une foire.
+    [ended] {"**"}{ $title }** est annulée.
+   *[unplayed] {"**"}{ $title }** est terminée. Rien n’a été joué : personne n’a gagné.
+}{ $people ->
+    [none] {""}
+   *[other] {" "}{ $people }
 }
 fair-table-title = { $kind ->
     [final] { $title } · finale
@@ -1324,8 +1329,9 @@ fair-reason = { $why ->
    *[rupees] aux roupies
 }
 fair-card-winner = { $count ->
-    [one] Victoire de { $winners }
-   *[other] Victoire partagée : { $winners }
+    [1] Victoire de { $winners }
+    [2] Victoire de { $winners }
+   *[other] { $count } vainqueurs
 }
 fair-card-summary = { $people } personnes, { $games ->
     [one] { $games } partie
@@ -1344,13 +1350,21 @@ fair-really-leave = { $state ->
 fair-you-left = Tu as quitté la foire.
 fair-list = ### Les foires de ce serveur
 fair-line = { $link ->
-    [none] - **{ $title }**
+    [none] - **{ $title }**{ $channel ->
+        [none]  : son salon a disparu. Qui l’organise peut la déplacer ici.
+       *[other] , dans { $channel } : son message a disparu, on peut l’y afficher à nouveau.
+    }
    *[other] - [{ $title }]({ $link })
+}
+fair-invitation = { $name }, on t’invite à la foire **{ $title }** ! { $link ->
+    [none] Tu la trouves avec `/jaipur fair`.
+   *[other] [Inscris-toi ici]({ $link }).
 }
 fair-none = Il n’y a pas de foire en ce moment. Donne un nom à `/jaipur fair` pour en ouvrir une.
 fair-organise = Toi seul vois ceci. La foire continue d’elle-même, que tu sois là ou non.
 fair-organise-list = { $which ->
     [asked] ⏰ Plus d’une partie sur dix perdue au temps en 90 jours, et voudrait participer : { $names }
+    [late] ⏰ Parmi les personnes invitées, plus d’une partie sur dix perdue au temps en 90 jours : { $names }
    *[invited] En attente de réponse : { $names }
 }
 fair-handed-over = { $name } organise désormais la foire.
@@ -1362,6 +1376,7 @@ button-fair-organise = Organiser
 button-fair-begin = Commencer maintenant
 button-fair-end = Terminer la foire
 button-fair-show = Montrer { $title } ici
+button-fair-table = Tableau croisé
 select-fair-invite = Inviter quelqu’un…
 select-fair-let-in = Accepter quelqu’un…
 select-fair-remove = Retirer quelqu’un…
@@ -1377,15 +1392,19 @@ trophy-fair = { $title }
 trophy-season = meilleur de la saison { $season }
 leaderboard-fairs = -# 🏆 Foires : { $fairs }
 leaderboard-fair = { $title } ({ $winners })
+leaderboard-season = -# 🏆 Saison { $season } : { $winners }
 help-fair = { $fair } ouvre un tournoi qui ne s’enlise jamais : pas de rondes, chacun rencontre chacun, et la partie suivante commence dès qu’une autre se termine.
 error-NoSuchFair = Il n’y a pas de foire `{ $code }`.
 error-NotYourFair = Seul l’organisateur, ou un membre ayant « Gérer les événements » ou « Gérer le serveur », peut faire cela.
 error-FairTooShort = Sept jours ne suffisent pas pour deux manches gagnantes. Choisis 14 ou 21 jours, ou une seule manche.
 error-TooManyFairs = Il y a déjà { $limit } foires sur ce serveur. Attends que l’une d’elles se termine.
-error-FairClosed = On ne peut plus s’inscrire à cette foire.
-error-AlreadyInFair = Cette personne participe déjà à la foire, ou l’a quittée.
+error-FairClosed = On ne peut pas s’inscrire à cette foire : toutes les places sont prises, la moitié du temps est passée, ou elle est terminée.
+error-AlreadyInFair = On ne s’inscrit pas deux fois à une foire, et on n’y revient pas après l’avoir quittée.
 error-NotInFair = Cette personne ne participe pas à la foire.
 error-NotInvited = Cette foire est sur invitation. Demande à l’organisateur.
+error-RemovedFromFair = L’organisateur n’a pas gardé ton inscription. Il te faut une invitation pour participer.
+error-TooFewInFair = Il faut être au moins { $fewest } pour commencer une foire.
+error-TooManyInvited = { $limit } personnes sont déjà invitées. Attends que certaines s’inscrivent, ou retires-en.
 error-PlayedInFair = Cette partie appartient à une foire : elle ne peut être ni annulée ni réclamée. Qui dépasse son temps perd de lui-même, et tu peux toujours abandonner.
 error-MayNotOpenFairs = Ici, seuls les membres ayant « Gérer les événements » ou « Gérer le serveur » peuvent ouvrir une foire.
 alt-fair-table = Tableau croisé : { $title }.

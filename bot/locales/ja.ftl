@@ -1145,6 +1145,7 @@ fair-joined = { $count ->
 }
 fair-asked = { $count }人が主催者の返事を待っています。
 fair-running = { $when }に終わります。
+fair-grace = 期間が終わり、新しい対戦は始まりません。対戦中のものは、遅くとも{ $when }に終わります。
 fair-late = 途中参加の締め切り：{ $when }
 fair-left = 終了{ $played } · 対戦中{ $running } · 残り{ $left }
 fair-off = 中止になりました。
@@ -1152,9 +1153,13 @@ fair-won = { $count ->
     [0] 終了しました。
    *[other] 🏆 優勝：{ $winners }
 }
-fair-called-off = { $people ->
-    [none] {"**"}{ $title }**は中止になりました。市には3人以上が必要です。
-   *[other] {"**"}{ $title }**は中止になりました。市には3人以上が必要です。{ $people }
+fair-ended-without = { $why ->
+    [few] {"**"}{ $title }**は中止になりました。市には3人以上が必要です。
+    [ended] {"**"}{ $title }**は中止になりました。
+   *[unplayed] {"**"}{ $title }**は終わりました。対戦がなかったため、優勝者はいません。
+}{ $people ->
+    [none] {""}
+   *[other] {" "}{ $people }
 }
 fair-table-title = { $kind ->
     [final] { $title } · 決勝
@@ -1167,13 +1172,14 @@ fair-reason = { $why ->
    *[rupees] ルピー差で上位
 }
 fair-card-winner = { $count ->
-    [one] 優勝：{ $winners }
-   *[other] 同点優勝：{ $winners }
+    [1] 優勝：{ $winners }
+    [2] 優勝：{ $winners }
+   *[other] 優勝者{ $count }人
 }
 fair-card-summary = 参加{ $people }人、{ $games }対戦
 fair-hidden = あなたは非表示を選んでいます。この市の中だけは、全員にあなたの名前が見えます。それでも参加しますか？
 fair-you-joined = { $state ->
-    [asked] 最近の対戦の1割以上が時間切れ負けのため、まず主催者に確認します。1日以内に断られなければ参加が決まります。
+    [asked] 最近、1割を超える対戦で時間切れ負けになっているため、まず主催者に確認します。1日以内に断られなければ参加が決まります。
     [gathering] 参加しました！最初の対戦は{ $when }に始まります。
    *[running] 参加しました！相手が空きしだい、最初の対戦が始まります。
 }
@@ -1184,13 +1190,21 @@ fair-really-leave = { $state ->
 fair-you-left = 市から抜けました。
 fair-list = ### このサーバーの市
 fair-line = { $link ->
-    [none] - **{ $title }**
+    [none] - **{ $title }**{ $channel ->
+        [none] ：チャンネルがなくなりました。主催者はここに移せます。
+       *[other] （{ $channel }）：メッセージがなくなりました。そのチャンネルで再表示できます。
+    }
    *[other] - [{ $title }]({ $link })
+}
+fair-invitation = { $name }さん、市「**{ $title }**」に招待されています！{ $link ->
+    [none] `/jaipur fair`で見られます。
+   *[other] [参加はこちら]({ $link })
 }
 fair-none = 今は市が開かれていません。`/jaipur fair`に名前をつけると開けます。
 fair-organise = これはあなただけに見えます。市は、あなたがいなくても自動で進みます。
 fair-organise-list = { $which ->
-    [asked] ⏰ 90日間の対戦の1割以上が時間切れ負けで、参加を希望：{ $names }
+    [asked] ⏰ 90日間に1割を超える対戦で時間切れ負けをし、参加を希望：{ $names }
+    [late] ⏰ 招待中のうち、90日間に1割を超える対戦で時間切れ負けをした人：{ $names }
    *[invited] 招待中：{ $names }
 }
 fair-handed-over = { $name }さんが主催者になりました。
@@ -1202,6 +1216,7 @@ button-fair-organise = 運営
 button-fair-begin = 今すぐ始める
 button-fair-end = 市を終える
 button-fair-show = { $title }をここに表示
+button-fair-table = 対戦表
 select-fair-invite = 招待する…
 select-fair-let-in = 参加を認める…
 select-fair-remove = 外す…
@@ -1217,15 +1232,19 @@ trophy-fair = { $title }
 trophy-season = { $season }シーズン首位
 leaderboard-fairs = -# 🏆 市：{ $fairs }
 leaderboard-fair = { $title }（{ $winners }）
+leaderboard-season = -# 🏆 { $season }の首位：{ $winners }
 help-fair = { $fair }は、止まらないトーナメント「市」を開きます。回戦はなく、全員が全員と当たり、一つ終わるたびに次の対戦が始まります。
 error-NoSuchFair = 市`{ $code }`はありません。
 error-NotYourFair = これができるのは、主催者か「イベントの管理」「サーバー管理」の権限を持つメンバーだけです。
 error-FairTooShort = 2ラウンド先取には7日では足りません。14日か21日、または1ラウンド勝負を選んでください。
 error-TooManyFairs = このサーバーではすでに{ $limit }件の市が開かれています。どれかが終わるまでお待ちください。
-error-FairClosed = この市にはもう参加できません。
+error-FairClosed = この市には参加できません。満員か、期間の半分が過ぎたか、終わっています。
 error-AlreadyInFair = すでに参加しているか、もう抜けています。
 error-NotInFair = この市の参加者ではありません。
 error-NotInvited = この市は招待制です。主催者に頼んでください。
+error-RemovedFromFair = 主催者により参加が取り消されています。もう一度参加するには招待が必要です。
+error-TooFewInFair = 市を始めるには{ $fewest }人以上が必要です。
+error-TooManyInvited = すでに{ $limit }人を招待しています。参加を待つか、誰かを外してください。
 error-PlayedInFair = これは市の対戦なので、中止も勝ちの宣言もできません。時間を使い切ると自動で負けになります。投了はいつでもできます。
 error-MayNotOpenFairs = ここで市を開けるのは、「イベントの管理」か「サーバー管理」の権限を持つメンバーだけです。
 alt-fair-table = 対戦表：{ $title }。

@@ -4,7 +4,7 @@ from bot.errors import NoSuchFair
 from bot.fairs.model import Fair, FairState, FairTerms
 from bot.match.model import Place, PublicMatch
 from bot.store.database import Database, Queries, Reading, Row, Value, insertion
-from bot.store.leases import LEASE, growing_pause
+from bot.store.leases import GIVEN_UP_AFTER, LEASE, growing_pause
 from bot.store.match_codes import as_code
 from rules import Length
 
@@ -59,10 +59,10 @@ async def last_ended_in(reading: Reading, guild_id: int, limit: int) -> list[Fai
     return [_fair(row) for row in rows]
 
 
-async def due(reading: Reading, now: int, limit: int) -> list[str]:
-    """Codes of the fairs of which somebody has to look what comes next."""
-    rows = await reading.fetch_all("SELECT code FROM fairs WHERE due_at <= ? ORDER BY due_at LIMIT ?", now, limit)
-    return [row["code"] for row in rows]
+async def due(reading: Reading, now: int) -> list[tuple[str, int]]:
+    """Codes and servers of the fairs of which somebody has to look what comes next."""
+    rows = await reading.fetch_all("SELECT code, guild_id FROM fairs WHERE due_at <= ? ORDER BY due_at", now)
+    return [(row["code"], row["guild_id"]) for row in rows]
 
 
 async def wake(queries: Queries, match: PublicMatch, now: int) -> None:
@@ -91,8 +91,21 @@ async def move_all(queries: Queries, seconds: int) -> None:
     )
 
 
+async def move_of_server(queries: Queries, guild_id: int, seconds: int) -> None:
+    """The same for one server, which was without the bot for so long."""
+    await queries.execute(
+        "UPDATE fairs SET begins = begins + ?, due_at = due_at + ? WHERE guild_id = ? AND ended IS NULL",
+        *(seconds, seconds, guild_id),
+    )
+
+
 async def attach_message(db: Database, code: str, message_id: int | None) -> None:
     await db.execute("UPDATE fairs SET message_id = ? WHERE code = ?", message_id, code)
+
+
+async def move(db: Database, code: str, channel_id: int) -> None:
+    """It goes on in another channel, where it has no message yet."""
+    await db.execute("UPDATE fairs SET channel_id = ?, message_id = NULL WHERE code = ?", channel_id, code)
 
 
 async def attach_event(db: Database, code: str, event_id: int | None) -> None:
@@ -122,20 +135,26 @@ async def write_told(queries: Queries, code: str, version: int, now: int) -> Non
 
 
 async def write_refused(queries: Queries, code: str, now: int) -> None:
-    """Discord refused it: again after a pause that grows."""
-    row = await queries.fetch_one("UPDATE fairs SET refusals = refusals + 1 WHERE code = ? RETURNING refusals", code)
-    if row:
-        pause = growing_pause(LEASE, row["refusals"])
-        await queries.execute("UPDATE fairs SET tell_at = ? WHERE code = ?", now + pause, code)
-
-
-async def claim_end(queries: Queries, code: str) -> bool:
-    """True for the one who may post the result, or that the fair was called off: once."""
-    return bool(
-        await queries.execute(
-            "UPDATE fairs SET end_told = TRUE WHERE code = ? AND ended IS NOT NULL AND NOT end_told", code
-        )
+    """Discord refused it: again after a pause that grows, until the fair has been over for long."""
+    row = await queries.fetch_one(
+        "UPDATE fairs SET refusals = refusals + 1 WHERE code = ? RETURNING refusals, ended", code
     )
+    if row:
+        is_given_up = row["ended"] is not None and now - row["ended"] > GIVEN_UP_AFTER
+        tell_at = None if is_given_up else now + growing_pause(LEASE, row["refusals"])
+        await queries.execute("UPDATE fairs SET tell_at = ? WHERE code = ?", tell_at, code)
+
+
+async def is_end_due(reading: Reading, code: str) -> bool:
+    """The result, or that the fair was called off, is still to be posted."""
+    found = await reading.fetch_one(
+        "SELECT 1 FROM fairs WHERE code = ? AND ended IS NOT NULL AND end_told = FALSE", code
+    )
+    return found is not None
+
+
+async def write_end_told(queries: Queries, code: str) -> None:
+    await queries.execute("UPDATE fairs SET end_told = TRUE WHERE code = ?", code)
 
 
 async def forget_server(queries: Queries, guild_id: int, now: int) -> None:

@@ -40,6 +40,11 @@ class Mentions:
                 return False
         return True
 
+    async def reached_nobody(self, call: str) -> None:
+        """Discord has refused the message: whom it was to mention was not mentioned."""
+        async with self._db.transaction(light=True) as queries:
+            await unanswered_mentions.remove_call(queries, call)
+
     async def is_back(self, user_id: int) -> None:
         """They use the bot: the mention is answered. Where that cannot be written down, they are told nothing of it."""
         if await unanswered_mentions.exists(self._db, user_id):

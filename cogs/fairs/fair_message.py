@@ -1,19 +1,23 @@
 """The one public message of a fair: what was agreed on, who takes part, the cross tables, what is left."""
 
+from collections.abc import Sequence
+
 from discord import ButtonStyle
 
 from bot.fairs.life import can_join
-from bot.fairs.model import FairSeen, FairState, Membership
+from bot.fairs.model import GRACE, FairSeen, FairState
 from bot.fairs.pairing import open_pairs
 from bot.fairs.standings import winners
 from cogs.core.phrasing import Phrasing, escaped, until
 from cogs.core.screen import Item, PublicScreen, box, button, lines, picture, row, text
-from cogs.fairs.tables import cross_tables, result_card
+from cogs.fairs.tables import cross_tables
 from render import Painters, Picture, alt_text
+from render.fair_results import CrossTable
 from rules import Length
 
 MOST_PICTURES = 9
 NAMES = 40  # told before it begins
+ROOM = 2000  # characters for the tables in words: beside the rest, and escaped
 
 
 async def fair_screen(
@@ -25,28 +29,19 @@ async def fair_screen(
         text(lines([_title(phrasing, seen), _agreed(phrasing, seen), *_state(phrasing, seen, now)]))
     ]
     painted: list[Picture] = []
-    for table in tables[:MOST_PICTURES]:
-        described = alt_text.cross_table(table, phrasing.say)
-        if with_pictures:
-            painted.append(await painters.cross_table(table))
-            items.append(picture(painted[-1], described))
-        else:
-            items.append(text(escaped(described)))
+    for table in tables[:MOST_PICTURES] if with_pictures else ():
+        painted.append(await painters.cross_table(table))
+        items.append(picture(painted[-1], alt_text.cross_table(table, phrasing.say)))
+    if tables and not with_pictures:
+        items.append(text(escaped(_in_words(phrasing, tables))))
     items.append(row(*_buttons(phrasing, seen, now)))
     return PublicScreen((box(*items),), pictures=tuple(painted))
 
 
-async def end_screen(phrasing: Phrasing, seen: FairSeen, painters: Painters, pings: tuple[int, ...]) -> PublicScreen:
-    """The result as a card to share; or that the fair was called off, to everybody who had joined."""
-    if seen.fair.state is FairState.CALLED_OFF or not winners(seen.record):
-        people = phrasing.listed([f"<@{user_id}>" for user_id in pings])
-        name = escaped(seen.fair.terms.name)
-        words = phrasing.say("fair-called-off", title=name, people=people or "none")
-        return PublicScreen((box(text(words)),), pings=pings)
-    card = result_card(phrasing, seen)
-    painted = await painters.fair_card(card)
-    shown = picture(painted, alt_text.fair_card(card, phrasing.say))
-    return PublicScreen((box(text(_title(phrasing, seen)), shown),), pictures=(painted,))
+def _in_words(phrasing: Phrasing, tables: Sequence[CrossTable]) -> str:
+    """All that the pictures show; of many groups only who is where."""
+    whole = lines(alt_text.cross_table(table, phrasing.say) for table in tables)
+    return whole if len(whole) < ROOM else lines(alt_text.cross_table_places(table, phrasing.say) for table in tables)
 
 
 def _title(phrasing: Phrasing, seen: FairSeen) -> str:
@@ -66,7 +61,7 @@ def _agreed(phrasing: Phrasing, seen: FairSeen) -> str:
 
 def _state(phrasing: Phrasing, seen: FairSeen, now: int) -> list[str]:
     fair, record = seen.fair, seen.record
-    waiting = sum(one.membership is Membership.ASKED for one in seen.participants)
+    waiting = sum(one.has_asked for one in seen.participants)
     asked = [phrasing.say("fair-asked", count=waiting)] if waiting and fair.is_live else []
     match fair.state:
         case FairState.GATHERING:
@@ -78,6 +73,8 @@ def _state(phrasing: Phrasing, seen: FairSeen, now: int) -> list[str]:
             running = len(record.games) - played
             to_come = len(open_pairs(record, is_final=bool(record.finalists)))
             left = phrasing.say("fair-left", played=played, running=running, left=to_come)
+            if now >= record.ends:
+                return [phrasing.say("fair-grace", when=until(record.ends + GRACE), running=running)]
             end = phrasing.say("fair-running", when=until(record.ends))
             late = [phrasing.say("fair-late", when=until(record.half_time))] if can_join(record, now) else []
             return [end, left, *late, *asked]

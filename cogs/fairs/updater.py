@@ -1,18 +1,19 @@
 """A fair goes on by itself: games begin and end, its message is edited, and at the end the result is posted once."""
 
 import logging
+from collections.abc import Awaitable
 
 import discord
 
 from bot.client import JaipurBot
-from bot.fairs.model import DAY, FairSeen, FairState
+from bot.fairs.model import FairSeen
 from cogs.after_match_change import AfterChange
 from cogs.core.choose_language import Languages
-from cogs.core.discord_errors import NO_CHANNEL, NO_MESSAGE, NOT_ALLOWED, TROUBLE, code_of
+from cogs.core.discord_errors import ARCHIVED, NO_CHANNEL, NO_MESSAGE, NOT_ALLOWED, TROUBLE, code_of
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import IN_NAME_ONLY, PublicScreen
-from cogs.fairs.fair_message import end_screen, fair_screen
-from cogs.fairs.scheduled_event import end_event
+from cogs.fairs.fair_end import FairEnd
+from cogs.fairs.fair_message import fair_screen
 
 log = logging.getLogger("cogs")
 
@@ -20,15 +21,17 @@ log = logging.getLogger("cogs")
 class FairUpdater:
     def __init__(self, bot: JaipurBot, languages: Languages, after_change: AfterChange) -> None:
         self._bot, self._app, self._languages, self._after_change = bot, bot.app, languages, after_change
+        self._end = FairEnd(bot)
 
     async def go_on(self, code: str) -> None:
-        """Do what is due; then tell of it. A server without the bot has no tables: its fair waits."""
-        seen = await self._app.fairs.find(code)
-        if self._bot.get_guild(seen.fair.place.guild_id or 0) is None:
-            return
+        """Do what is due; then tell of it."""
         progress = await self._app.fair_progress.go_on(code)
         for match_code in (*progress.ended, *progress.begun):
             self._after_change.soon(await self._app.matches.find(match_code))
+
+    async def due(self) -> list[str]:
+        """Of the fairs in servers where we are."""
+        return await self._app.fair_progress.due(lambda guild_id: self._bot.get_guild(guild_id) is not None)
 
     def soon(self, code: str, *matches: str) -> None:
         """After somebody has changed something: see to it while they get an answer."""
@@ -37,7 +40,7 @@ class FairUpdater:
     async def _now(self, code: str, matches: tuple[str, ...]) -> None:
         for match_code in matches:
             self._after_change.soon(await self._app.matches.find(match_code))
-        if code in await self._app.fair_progress.due():
+        if code in await self.due():
             await self.go_on(code)
         await self.tell(code)
 
@@ -47,15 +50,12 @@ class FairUpdater:
             return
         seen = await self._app.fairs.find(code)
         phrasing = await self._languages.of_server(seen.fair.place.guild_id, seen.fair.organiser)
-        try:
-            await self._edit(phrasing, seen)
-            if not seen.fair.is_live:
-                await self._post_end(phrasing, seen)
-        except TROUBLE as error:
+        is_edited = await _is_done(seen, self._edit(phrasing, seen))
+        is_posted = await _is_done(seen, self._end.post(phrasing, seen))
+        if is_edited and is_posted:
+            await self._app.fair_messages.told(code, seen.fair.version)
+        else:
             await self._app.fair_messages.refused(code)
-            log.warning("the message of the fair %s has to wait: %s", code, code_of(error))
-            return
-        await self._app.fair_messages.told(code, seen.fair.version)
 
     async def screen(self, phrasing: Phrasing, seen: FairSeen, *, with_pictures: bool = True) -> PublicScreen:
         now, painters = self._app.clock.now(), self._bot.painters
@@ -76,33 +76,21 @@ class FairUpdater:
         except discord.NotFound as error:
             if error.code not in (NO_MESSAGE, NO_CHANNEL):
                 raise
-            await self._app.fair_entries.attach_message(seen.fair.code, None)
+            await self._app.fair_entries.detach_message(seen.fair.code)
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            await self._bot.http.edit_channel(place.channel_id, archived=False, reason=None)
+            await _put(message, await self.screen(phrasing, seen))
 
-    async def _post_end(self, phrasing: Phrasing, seen: FairSeen) -> None:
-        if not await self._app.fair_messages.claim_end(seen.fair.code):
-            return
-        pings = await self._to_call(seen) if seen.fair.state is FairState.CALLED_OFF else ()
-        screen = await end_screen(phrasing, seen, self._bot.painters, pings)
-        await end_event(self._bot, seen.fair)
-        channel = self._bot.get_partial_messageable(seen.fair.place.channel_id)
-        await channel.send(
-            view=screen.view(),
-            files=screen.uploads(),
-            allowed_mentions=screen.mentions,
-            silent=screen.is_silent,
-            nonce=f"fair-{seen.fair.code}",  # the same for everybody who tries: Discord takes one
-        )
 
-    async def _to_call(self, seen: FairSeen) -> tuple[int, ...]:
-        """Who is told by a mention that it was called off; beyond turns a fair mentions somebody once a day."""
-        found: list[int] = []
-        for one in seen.participants:
-            user_id = one.player.user_id
-            if user_id is None or not await self._app.preferences.may_mention(user_id, seen.fair.place.guild_id):
-                continue
-            if await self._app.notices.claim_once(f"user:{user_id}:fair-mention", every=DAY):
-                found.append(user_id)
-        return tuple(found)
+async def _is_done(seen: FairSeen, telling: Awaitable[None]) -> bool:
+    try:
+        await telling
+    except TROUBLE as error:
+        log.warning("the message of the fair %s has to wait: %s", seen.fair.code, code_of(error))
+        return False
+    return True
 
 
 async def _put(message: discord.PartialMessage, screen: PublicScreen) -> None:
