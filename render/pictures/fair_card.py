@@ -27,7 +27,7 @@ def paint(card: FairCard) -> Image.Image:
     canvas = Canvas(_background(where))
     write_label(canvas, card.title, where.name, GOLD, size=NAME + 6)
     canvas.place("turban", where.prize)
-    write_label(canvas, card.winner, where.winner, CREAM, size=_size_of(card.winner, where.winner.width))
+    write_label(canvas, card.winner, where.winner, CREAM, size=size_of(card.winner, where.winner.width))
     write_label(canvas, card.summary, where.summary, CREAM)
     for place, row in zip(shown, where.rows, strict=True):
         write(canvas, place.rank, row.at(0, (row.height - LARGE) // 2, 70, LARGE), GOLD)
@@ -37,7 +37,7 @@ def paint(card: FairCard) -> Image.Image:
     return canvas.image
 
 
-def _size_of(winner: str, width: int) -> int:
+def size_of(winner: str, width: int) -> int:
     """The largest in which all of it can be read."""
     return next((size for size in SIZES if length(cleaned(winner), size) <= width), SIZES[-1])
 
