@@ -85,7 +85,7 @@ class FairProgress:
         changes: dict[str, Value] = {}
         if steps.groups:
             await self._form_groups(queries, seen, steps.groups, now)
-            changes = {"state": FairState.RUNNING.value}
+            changes = {"state": FairState.RUNNING.value, "begins": now}
         for number in steps.out:
             progress.ended += await depart(queries, seen, seen.numbered(number), Departure.OUT, now)
         for number in steps.finalists:

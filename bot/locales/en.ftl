@@ -146,6 +146,7 @@ move-sell = sell { $cards }
 # $when is how far off the moment is, as Discord says it: "in 3 days", "2 hours ago". So is $since below.
 until = · due { $when }
 until-then-reserve = · due { $when }, then { $reserve } in reserve
+until-in-fair-reserve = · ⏳ in reserve for the fair; the game is lost { $when }
 until-in-reserve = · ⏳ in reserve: { $reserve }, used up { $when }
 pace-and-reserve = { $pace }, and { $reserve } in reserve for the whole game
 away = -# 🏖 { $name } is away until { $when }. The clock keeps running.
@@ -1330,7 +1331,7 @@ select-fair-invite = Invite somebody…
 select-fair-let-in = Let somebody in…
 select-fair-remove = Remove somebody…
 select-fair-hand-over = Hand the fair over to…
-table-fair-reserve = ⏰ { $mover }'s day is over; their reserve for the fair is running. When it's used up, the game is lost.
+table-fair-reserve = ⏰ { $mover }'s day is over; their reserve for the fair is running. When it's used up, { $when }, the game is lost.
 server-fairs_by_all = { $state ->
     [on] 🎪 Everybody can open a fair.
    *[off] 🎪 Members with Manage Events or Manage Server can open a fair.

@@ -162,6 +162,7 @@ move-sell = vendre { $cards }
 # $when est dit par Discord : « dans 3 jours », « il y a 2 heures ». De même $since plus bas.
 until = · échéance { $when }
 until-then-reserve = · échéance { $when }, puis { $reserve } de réserve
+until-in-fair-reserve = · ⏳ sur la réserve de la foire ; partie perdue { $when }
 until-in-reserve = · ⏳ en réserve : { $reserve }, épuisée { $when }
 pace-and-reserve = { $pace }, et { $reserve } de réserve pour toute la partie
 away = -# 🏖 { $name } s’absente jusqu’au { $when }. Le temps continue de s’écouler.
@@ -1381,7 +1382,7 @@ select-fair-invite = Inviter quelqu’un…
 select-fair-let-in = Accepter quelqu’un…
 select-fair-remove = Retirer quelqu’un…
 select-fair-hand-over = Confier la foire à…
-table-fair-reserve = ⏰ La journée de { $mover } est écoulée ; sa réserve pour la foire s’écoule. Une fois épuisée, la partie est perdue.
+table-fair-reserve = ⏰ La journée de { $mover } est écoulée ; sa réserve pour la foire s’écoule. Une fois épuisée, { $when }, la partie est perdue.
 server-fairs_by_all = { $state ->
     [on] 🎪 Tout le monde peut ouvrir une foire.
    *[off] 🎪 Les membres ayant « Gérer les événements » ou « Gérer le serveur » peuvent ouvrir une foire.

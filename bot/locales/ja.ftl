@@ -135,6 +135,7 @@ move-sell = { $cards }を売却する
 # $whenはDiscordが表示する相対時間です（「3 日後」「2 時間前」など）。下の$sinceも同じです。
 until = · 期限：{ $when }
 until-then-reserve = · 期限：{ $when }、その後に予備時間{ $reserve }
+until-in-fair-reserve = · ⏳ 市の予備時間を使用中、{ $when }に時間切れ負け
 until-in-reserve = · ⏳ 予備時間を使用中：{ $reserve }（使い切る時：{ $when }）
 pace-and-reserve = { $pace } · 対戦全体で予備時間{ $reserve }
 away = -# 🏖 { $name }さんは{ $when }まで不在です。持ち時間は進み続けます。
@@ -1221,7 +1222,7 @@ select-fair-invite = 招待する…
 select-fair-let-in = 参加を認める…
 select-fair-remove = 外す…
 select-fair-hand-over = 主催者を譲る…
-table-fair-reserve = ⏰ { $mover }さんの1日が過ぎ、市の予備時間を使っています。なくなると負けになります。
+table-fair-reserve = ⏰ { $mover }さんの1日が過ぎ、市の予備時間を使っています。{ $when }になくなると負けになります。
 server-fairs_by_all = { $state ->
     [on] 🎪 誰でも市を開けます。
    *[off] 🎪 「イベントの管理」か「サーバー管理」の権限を持つメンバーが市を開けます。

@@ -129,7 +129,7 @@ async def reserve_of(reading: Reading, fair: str, user_id: int) -> int:
 
 
 async def use_reserve(queries: Queries, match: PublicMatch, now: int) -> None:
-    """Who has just moved was later than the time for a move allows: the rest comes out of the reserve."""
+    """Whose turn is over, by a move or by a loss, was later than the time for a move: that comes out of the reserve."""
     user_id, deadline = match.user_to_move, match.deadline
     if match.terms.fair is None or user_id is None or deadline is None or now <= deadline:
         return

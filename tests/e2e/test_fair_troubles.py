@@ -188,3 +188,26 @@ async def test_a_fair_in_a_thread_that_was_put_aside_wakes_it_up(jaipur: JaipurP
     await jaipur.advance_bot_clock(7 * DAY)
     await jaipur.mira.until(lambda: "You can still join" not in message.text, within=WAIT)
     assert message.button("Join") is None
+
+
+async def test_a_game_of_a_fair_is_not_called_off_and_says_what_is_left_of_the_reserve(
+    jaipur: JaipurPlayground,
+) -> None:
+    people = (jaipur.mira, jaipur.ravi, jaipur.tomoko)
+    message = await open_fair(jaipur, *people, games=1)
+    await begin(jaipur, message)
+    await until(lambda: len(jaipur.rows(RUNNING)) == 1)
+    (game,) = jaipur.rows(RUNNING)
+    code = str(game["code"])
+    person = next(one for one in people if int(one.id) == game["user1"])
+    assert "can't be called off" in (await private_answer(person, "cancel", game=code)).text
+    await person.until(lambda: len(jaipur.tables(code)) == 1, within=WAIT)
+    more = opened(await person.click("More", on=jaipur.table(code)))
+    assert more.button("Call off") is None
+    assert more.button("Resign")
+    table = jaipur.table(code).id
+    await jaipur.advance_bot_clock(DAY)
+    await person.until(lambda: "reserve for the fair is running" in jaipur.table(code).text, within=WAIT)
+    assert jaipur.table(code).id == table, "it stays where it is, and calls nobody"
+    panel = await private_answer(person, "hand", game=code)
+    assert "in reserve for the fair; the game is lost <t:" in panel.text

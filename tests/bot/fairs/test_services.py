@@ -314,3 +314,27 @@ async def test_what_changes_while_the_message_is_edited_is_told_right_after(app:
     assert await app.fair_messages.behind() == [fair.code]
     await app.fair_messages.told(fair.code, shown + 1)
     assert await app.fair_messages.behind() == []
+
+
+async def test_who_has_lost_on_time_has_no_reserve_left(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, *PEOPLE, games_at_once=1)
+    [match, _] = await running(app, fair)
+    slow = match.user_to_move or 0
+    clock.forward(DAY)
+    await app.deadlines.sweep()
+    assert (await fresh(app, match)).reserve_ends == clock.now() + RESERVE
+    clock.forward(RESERVE)
+    await app.deadlines.sweep()
+    assert (await fresh(app, match)).state is State.OVER
+    mine = (await app.fairs.find(fair.code)).participant_of(slow)
+    assert mine is not None
+    assert mine.reserve == 0
+
+
+async def test_a_fair_that_begins_late_has_as_much_time(app: Application, clock: FakeClock) -> None:
+    """The bot could not see to it at once."""
+    fair = await open_fair(app, *PEOPLE)
+    clock.forward(GATHERING + 20 * DAY)
+    await app.fair_progress.go_on(fair.code)
+    assert (await app.fairs.find(fair.code)).record.ends == clock.now() + 14 * DAY
+    assert await running(app, fair)
