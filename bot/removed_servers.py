@@ -19,7 +19,7 @@ class RemovedServers:
 
     async def note_removed(self, guild_id: int) -> None:
         """From now on the time runs, unless it does already."""
-        await one_time_notices.claim(self._db, f"{removed_servers.MARK}{guild_id}", self._clock.now(), -1)
+        await one_time_notices.claim(self._db, f"{one_time_notices.REMOVED}{guild_id}", self._clock.now(), -1)
 
     async def note_returned(self, guild_id: int) -> None:
         """Its fairs have lost no time."""
@@ -27,7 +27,7 @@ class RemovedServers:
             since = {one.guild_id: one.since for one in await removed_servers.all_removed(queries)}.get(guild_id)
             if since is not None:
                 await fairs.move_of_server(queries, guild_id, max(0, self._clock.now() - since))
-            await one_time_notices.forget(queries, f"{removed_servers.MARK}{guild_id}")
+            await one_time_notices.forget(queries, f"{one_time_notices.REMOVED}{guild_id}")
 
     async def compare(self, present: Collection[int]) -> tuple[set[int], set[int]]:
         """Which servers are without the bot now, heard or unheard, and which have taken it back, if it is in these."""
@@ -65,5 +65,5 @@ class RemovedServers:
         async with self._db.transaction() as queries:
             await removed_servers.forget_challenges(queries, guild_id)
             await fairs.forget_server(queries, guild_id, self._clock.now())
-            await one_time_notices.forget(queries, f"{removed_servers.MARK}{guild_id}")
+            await one_time_notices.forget(queries, f"{one_time_notices.REMOVED}{guild_id}")
         await self._db.empty_log()

@@ -1,6 +1,5 @@
 """A fair goes on: what `bot.fairs.life` wants is done, in one transaction, by whichever process comes first."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.clock import Clock
@@ -32,13 +31,9 @@ class FairProgress:
     def __init__(self, db: Database, clock: Clock, lookup: FairLookup, new_matches: NewMatches) -> None:
         self._db, self._clock, self._lookup, self._new_matches = db, clock, lookup, new_matches
 
-    async def due(self, is_here: Callable[[int], bool] = lambda _: True, limit: int = 20) -> list[str]:
-        """Codes of the fairs in which something may have to be done. `is_here`: whether we are in this server.
-
-        One that has removed the bot has no tables: its fairs wait.
-        """
-        found = await fairs.due(self._db, self._clock.now())
-        return [code for code, guild_id in found if is_here(guild_id)][:limit]
+    async def due(self, limit: int = 20) -> list[str]:
+        """Codes of the fairs in which something may have to be done."""
+        return await fairs.due(self._db, self._clock.now(), limit)
 
     async def go_on(self, code: str) -> Progress:
         """Do what is due now. The message is behind afterwards, also where only a game or a time is over.
@@ -62,7 +57,7 @@ class FairProgress:
             progress.fair = await fairs.find(queries, code)
         return progress
 
-    async def end(self, code: str, organiser: int, *, manages: int | None = None) -> Progress:
+    async def end(self, code: str, organiser: int, *, is_manager: bool = False) -> Progress:
         """The organiser ends it now: what runs is decided as at its end. Before it has begun it is called off.
 
         Raises NoSuchFair, NotYourFair.
@@ -70,7 +65,7 @@ class FairProgress:
         now = self._clock.now()
         async with self._db.transaction() as queries:
             seen = await self._lookup.load(queries, code)
-            check_manages(seen, organiser, manages)
+            check_manages(seen, organiser, is_manager=is_manager)
             progress = Progress(seen.fair)
             if seen.fair.is_live:
                 is_called_off = seen.fair.state is FairState.GATHERING

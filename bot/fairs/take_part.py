@@ -75,10 +75,10 @@ class FairEntries:
         """It is gone."""
         await fairs.attach_message(self._db, code, None)
 
-    async def move(self, code: str, organiser: int, channel_id: int, *, manages: int | None = None) -> None:
+    async def move(self, code: str, organiser: int, channel_id: int, *, is_manager: bool = False) -> None:
         """Its channel is gone: message and games come to another one. Raises NoSuchFair, NotYourFair, FairClosed."""
         async with self._db.snapshot() as queries:
-            seen = await self._managed(queries, code, organiser, manages=manages)
+            seen = await self._managed(queries, code, organiser, is_manager=is_manager)
         await fairs.move(self._db, seen.fair.code, channel_id)
 
     async def attach_event(self, code: str, event_id: int | None) -> None:
@@ -101,11 +101,11 @@ class FairEntries:
             await _enter(queries, seen, number, membership, now)
             return membership
 
-    async def invite(self, code: str, organiser: int, user_id: int, *, manages: int | None = None) -> None:
+    async def invite(self, code: str, organiser: int, user_id: int, *, is_manager: bool = False) -> None:
         """Raises NoSuchFair, NotYourFair, FairClosed, AlreadyInFair, TooManyInvited, and what a challenge raises."""
         now = self._clock.now()
         async with self._db.transaction() as queries:
-            seen = await self._managed(queries, code, organiser, manages=manages)
+            seen = await self._managed(queries, code, organiser, is_manager=is_manager)
             known = seen.participant_of(user_id)
             if known and (known.entrant.is_present or known.has_seat):
                 raise AlreadyInFair(code)
@@ -119,11 +119,11 @@ class FairEntries:
             number = known.number if known else await fair_entrants.add(queries, code, user_id, None, now, RESERVE)
             await fair_entrants.write_membership(queries, code, number, Membership.INVITED, now)
 
-    async def let_in(self, code: str, organiser: int, number: int, *, manages: int | None = None) -> None:
+    async def let_in(self, code: str, organiser: int, number: int, *, is_manager: bool = False) -> None:
         """Somebody who has asked takes part. Raises NoSuchFair, NotYourFair, NotInFair, FairClosed."""
         now = self._clock.now()
         async with self._db.transaction() as queries:
-            seen = await self._managed(queries, code, organiser, manages=manages)
+            seen = await self._managed(queries, code, organiser, is_manager=is_manager)
             asked = _numbered(seen, number)
             if asked.has_asked:
                 if not can_join(seen.record, now):
@@ -139,51 +139,51 @@ class FairEntries:
                 raise NotInFair(code)
             return await depart(queries, seen, mine, Departure.LEFT, self._clock.now())
 
-    async def remove(self, code: str, organiser: int, number: int, *, manages: int | None = None) -> list[str]:
+    async def remove(self, code: str, organiser: int, number: int, *, is_manager: bool = False) -> list[str]:
         """Codes of the matches that are lost by it. Raises NoSuchFair, NotYourFair, NotInFair."""
         async with self._db.transaction() as queries:
-            seen = await self._managed(queries, code, organiser, manages=manages)
+            seen = await self._managed(queries, code, organiser, is_manager=is_manager)
             return await depart(queries, seen, _numbered(seen, number), Departure.REMOVED, self._clock.now())
 
-    async def hand_over(self, code: str, organiser: int, to: int, *, manages: int | None = None) -> None:
+    async def hand_over(self, code: str, organiser: int, to: int, *, is_manager: bool = False) -> None:
         """Raises NoSuchFair, NotYourFair."""
         async with self._db.transaction() as queries:
-            seen = await self._managed(queries, code, organiser, manages=manages)
+            seen = await self._managed(queries, code, organiser, is_manager=is_manager)
             await fairs.change(queries, seen.fair.code, self._clock.now(), organiser=to)
 
-    async def begin_now(self, code: str, organiser: int, *, manages: int | None = None) -> None:
+    async def begin_now(self, code: str, organiser: int, *, is_manager: bool = False) -> None:
         """Don't wait for more people. Raises NoSuchFair, NotYourFair, TooFewInFair."""
         now = self._clock.now()
         async with self._db.transaction() as queries:
-            seen = await self._managed(queries, code, organiser, manages=manages)
+            seen = await self._managed(queries, code, organiser, is_manager=is_manager)
             if seen.fair.state is not FairState.GATHERING:
                 return
             if len(seen.record.people) < FEWEST:
                 raise TooFewInFair(FEWEST)
-            await fairs.change(queries, seen.fair.code, now, begins=now, due_at=now)
+            await fairs.change(queries, seen.fair.code, now, begins=now, due_at=fairs.AT_ONCE)
 
-    async def may_manage(self, code: str, user_id: int, *, manages: int | None) -> ManagedFair:
+    async def may_manage(self, code: str, user_id: int, *, is_manager: bool) -> ManagedFair:
         """Raises NoSuchFair, NotYourFair."""
         now = self._clock.now()
         async with self._db.snapshot() as queries:
-            seen = await self._managed(queries, code, user_id, manages=manages, must_live=False)
+            seen = await self._managed(queries, code, user_id, is_manager=is_manager, must_live=False)
             invited = [one for one in seen.participants if one.is_invited]
             late = [one for one in invited if await loses_on_time(queries, one.player.user_id or 0, now)]
         return ManagedFair(seen, late)
 
     async def _managed(
-        self, queries: Reading, code: str, user_id: int, *, manages: int | None, must_live: bool = True
+        self, queries: Reading, code: str, user_id: int, *, is_manager: bool, must_live: bool = True
     ) -> FairSeen:
         seen = await self._lookup.load(queries, code)
-        check_manages(seen, user_id, manages)
+        check_manages(seen, user_id, is_manager=is_manager)
         if must_live and not seen.fair.is_live:
             raise FairClosed(code)
         return seen
 
 
-def check_manages(seen: FairSeen, user_id: int, manages: int | None) -> None:
-    """`manages` is the server whose events or settings this person manages. Raises NotYourFair."""
-    if seen.fair.organiser != user_id and (manages is None or manages != seen.fair.place.guild_id):
+def check_manages(seen: FairSeen, user_id: int, *, is_manager: bool) -> None:
+    """Raises NotYourFair."""
+    if not is_manager and seen.fair.organiser != user_id:
         raise NotYourFair(seen.fair.code)
 
 
@@ -203,7 +203,7 @@ async def depart(queries: Queries, seen: FairSeen, one: Participant, why: Depart
             seat = row.players.index(one.number)
             await turns.write_end(queries, row.match, Outcome(1 - seat, Termination.RESIGNED), now)
             lost.append(row.match.code)
-    is_due = {} if seen.fair.state is FairState.GATHERING else {"due_at": now}
+    is_due = {} if seen.fair.state is FairState.GATHERING else {"due_at": fairs.AT_ONCE}
     await fairs.change(queries, code, now, **is_due)
     return lost
 
@@ -222,7 +222,7 @@ async def _enter(queries: Queries, seen: FairSeen, number: int, membership: Memb
     await fair_entrants.write_membership(queries, code, number, membership, now, group)
     await fairs.change(queries, code, now)
     if is_running:
-        await fairs.set_due(queries, code, now)
+        await fairs.set_due(queries, code, fairs.AT_ONCE)
 
 
 def _check_joining(seen: FairSeen, user_id: int, mine: Participant | None, now: int) -> None:

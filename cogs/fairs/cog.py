@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.client import JaipurBot
 from bot.fairs.model import LENGTHS_IN_DAYS, MOST_GAMES_AT_ONCE, Fair, FairTerms, Membership
+from bot.fairs.visibility import may_see_fair
 from bot.match.model import Place, PublicMatch
 from bot.people.names import clean
 from cogs.cog_base import JaipurCog, click, command
@@ -16,10 +17,10 @@ from cogs.core.command_texts import described
 from cogs.core.errors import OnlyInServers
 from cogs.core.newcomers import stored_as_player
 from cogs.core.phrasing import escaped, until
-from cogs.core.places import is_member, missing_to_play
+from cogs.core.places import is_member, missing_to_play, onlooker
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, row, text
-from cogs.fairs.permissions import check_may_open, server_managed_by
+from cogs.fairs.permissions import check_may_open, manages_here, visible_fair
 from cogs.fairs.place import has_channel
 from cogs.fairs.scheduled_event import announce_event
 from cogs.fairs.updater import FairUpdater
@@ -101,13 +102,14 @@ class FairCog(JaipurCog):
         )
 
     async def _list(self, interaction: Interaction, guild_id: int) -> Screen:
-        """A link to each; one whose message is gone can be posted again here."""
-        phrasing = await self.languages.of(interaction)
-        live = await self.app.fairs.live_in(guild_id)
+        """A link to each that they may see; one whose message is gone can be posted again here."""
+        phrasing, who = await self.languages.of(interaction), onlooker(interaction)
         told: list[str] = []
         again: list[Item] = []
-        for fair in live:
+        for fair in await self.app.fairs.live_in(guild_id):
             is_there = await has_channel(self.bot, fair)
+            if not (may_see_fair(fair, who) or (not is_there and manages_here(interaction))):
+                continue
             link, channel = (fair.link, f"<#{fair.place.channel_id}>") if is_there else (None, "none")
             title = escaped(fair.terms.name)
             told.append(phrasing.say("fair-line", title=title, link=link or "none", channel=channel))
@@ -121,27 +123,21 @@ class FairCog(JaipurCog):
     async def show(self, interaction: Interaction, code: Code) -> Screen:
         """Post a deleted message anew. Where its channel is gone, too, whoever organises the fair moves it here."""
         fair = (await self.app.fairs.find(code)).fair
-        if interaction.channel_id == fair.place.channel_id:
-            is_wanted = fair.is_live and fair.message_id is None
+        is_lost = fair.is_live and fair.place.guild_id == interaction.guild_id and not await has_channel(self.bot, fair)
+        if is_lost:
+            await self._move(interaction, fair)
         else:
-            is_wanted = fair.is_live and not await has_channel(self.bot, fair)
-            if is_wanted:
-                await self._move(interaction, fair)
-        if not is_wanted or not await self.app.notices.claim_once(f"fair:{fair.code}:show", every=BEING_SHOWN):
-            return await self._list(interaction, interaction.guild_id or 0)
-        return await self._message(fair.code)
+            await visible_fair(interaction, code)
+        is_wanted = fair.is_live and fair.message_id is None and interaction.channel_id == fair.place.channel_id
+        mark = f"fair:{fair.code}:show"
+        if (is_lost or is_wanted) and await self.app.notices.claim_once(mark, every=BEING_SHOWN):
+            return await self._message(fair.code)
+        return await self._list(interaction, fair.place.guild_id or 0)
 
     async def _move(self, interaction: Interaction, fair: Fair) -> None:
         await check_channel(interaction)
         organiser, channel_id = interaction.user.id, interaction.channel_id or 0
-        await self.app.fair_entries.move(fair.code, organiser, channel_id, manages=server_managed_by(interaction))
-
-    @click("fair-table")
-    async def table(self, interaction: Interaction, code: Code) -> Screen:
-        """How it ended, for who sees only the card."""
-        phrasing = await self.languages.of(interaction)
-        shown = await self._updater.screen(phrasing, await self.app.fairs.find(code))
-        return Screen(shown.items, pictures=shown.pictures, replaces=False)
+        await self.app.fair_entries.move(fair.code, organiser, channel_id, is_manager=manages_here(interaction))
 
     @click("fair-join")
     async def join(self, interaction: Interaction, code: Code) -> Screen:
@@ -157,6 +153,7 @@ class FairCog(JaipurCog):
         return await self._join(interaction, code)
 
     async def _join(self, interaction: Interaction, code: str) -> Screen:
+        await visible_fair(interaction, code)
         async with stored_as_player(interaction):
             membership = await self.app.fair_entries.join(code, interaction.user.id)
         phrasing = await self.languages.of(interaction)
@@ -176,12 +173,13 @@ class FairCog(JaipurCog):
     @click("fair-leave")
     async def ask_leave(self, interaction: Interaction, code: Code) -> Screen:
         phrasing = await self.languages.of(interaction)
-        seen = await self.app.fairs.find(code)
+        seen = await visible_fair(interaction, code)
         yes = button(phrasing.say("button-fair-leave"), "fair-leave-yes", code, style=ButtonStyle.danger)
         return Screen((box(text(phrasing.say("fair-really-leave", state=seen.fair.state.value)), row(yes)),))
 
     @click("fair-leave-yes")
     async def leave(self, interaction: Interaction, code: Code) -> Screen:
+        await visible_fair(interaction, code)
         lost = await self.app.fair_entries.leave(code, interaction.user.id)
         self._updater.soon(code, *lost)
         phrasing = await self.languages.of(interaction)

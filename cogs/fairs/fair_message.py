@@ -1,6 +1,7 @@
 """The one public message of a fair: what was agreed on, who takes part, the cross tables, what is left."""
 
 from collections.abc import Sequence
+from textwrap import shorten
 
 from discord import ButtonStyle
 
@@ -9,7 +10,7 @@ from bot.fairs.model import GRACE, FairSeen, FairState
 from bot.fairs.pairing import open_pairs
 from bot.fairs.standings import winners
 from cogs.core.phrasing import Phrasing, escaped, until
-from cogs.core.screen import Item, PublicScreen, box, button, lines, picture, row, text
+from cogs.core.screen import TEXT_LIMIT, Item, PublicScreen, box, button, lines, picture, row, text
 from cogs.fairs.tables import cross_tables
 from render import Painters, Picture, alt_text
 from render.fair_results import CrossTable
@@ -17,7 +18,6 @@ from rules import Length
 
 MOST_PICTURES = 9
 NAMES = 40  # told before it begins
-ROOM = 2000  # characters for the tables in words: beside the rest, and escaped
 
 
 async def fair_screen(
@@ -25,26 +25,28 @@ async def fair_screen(
 ) -> PublicScreen:
     """Without pictures the same is said in words."""
     tables = [] if seen.fair.state in (FairState.GATHERING, FairState.CALLED_OFF) else cross_tables(phrasing, seen)
-    items: list[Item | None] = [
-        text(lines([_title(phrasing, seen), _agreed(phrasing, seen), *_state(phrasing, seen, now)]))
-    ]
+    told = lines([title_of(phrasing, seen), _agreed(phrasing, seen), *_state(phrasing, seen, now)])
+    items: list[Item | None] = [text(told)]
     painted: list[Picture] = []
     for table in tables[:MOST_PICTURES] if with_pictures else ():
         painted.append(await painters.cross_table(table))
         items.append(picture(painted[-1], alt_text.cross_table(table, phrasing.say)))
     if tables and not with_pictures:
-        items.append(text(escaped(_in_words(phrasing, tables))))
+        items.append(text(_in_words(phrasing, tables, TEXT_LIMIT - len(told))))
     items.append(row(*_buttons(phrasing, seen, now)))
     return PublicScreen((box(*items),), pictures=tuple(painted))
 
 
-def _in_words(phrasing: Phrasing, tables: Sequence[CrossTable]) -> str:
+def _in_words(phrasing: Phrasing, tables: Sequence[CrossTable], room: int) -> str:
     """All that the pictures show; of many groups only who is where."""
-    whole = lines(alt_text.cross_table(table, phrasing.say) for table in tables)
-    return whole if len(whole) < ROOM else lines(alt_text.cross_table_places(table, phrasing.say) for table in tables)
+    whole = escaped(lines(alt_text.cross_table(table, phrasing.say) for table in tables))
+    if len(whole) <= room:
+        return whole
+    places = escaped(lines(alt_text.cross_table_places(table, phrasing.say) for table in tables))
+    return shorten(places, room, placeholder="…") if len(places) > room else places
 
 
-def _title(phrasing: Phrasing, seen: FairSeen) -> str:
+def title_of(phrasing: Phrasing, seen: FairSeen) -> str:
     return phrasing.say("fair-title", title=escaped(seen.fair.terms.name))
 
 
@@ -74,7 +76,8 @@ def _state(phrasing: Phrasing, seen: FairSeen, now: int) -> list[str]:
             to_come = len(open_pairs(record, is_final=bool(record.finalists)))
             left = phrasing.say("fair-left", played=played, running=running, left=to_come)
             if now >= record.ends:
-                return [phrasing.say("fair-grace", when=until(record.ends + GRACE), running=running)]
+                left = phrasing.say("fair-left", played=played, running=running, left=0)
+                return [phrasing.say("fair-grace", when=until(record.ends + GRACE)), left]
             end = phrasing.say("fair-running", when=until(record.ends))
             late = [phrasing.say("fair-late", when=until(record.half_time))] if can_join(record, now) else []
             return [end, left, *late, *asked]

@@ -16,8 +16,8 @@ from cogs.core.errors import OldButton
 from cogs.core.phrasing import Phrasing, escaped
 from cogs.core.request import Interaction
 from cogs.core.screen import MOST_OPTIONS, Item, Screen, box, button, lines, row, select, text
-from cogs.fairs.calls import FairCalls
-from cogs.fairs.permissions import server_managed_by
+from cogs.fairs.calls import call_invited
+from cogs.fairs.permissions import is_manager_of, visible_fair
 from cogs.fairs.updater import FairUpdater
 
 EntrantNumber = Annotated[int, Between(1, 9_999)]
@@ -27,7 +27,6 @@ class OrganiseCog(JaipurCog):
     def __init__(self, bot: JaipurBot) -> None:
         super().__init__(bot)
         self._updater = FairUpdater(bot, self.languages, self.after_change)
-        self._calls = FairCalls(bot)
 
     @click("fair-organise")
     async def organise(self, interaction: Interaction, code: Code) -> Screen:
@@ -35,7 +34,8 @@ class OrganiseCog(JaipurCog):
 
     @click("fair-begin")
     async def begin(self, interaction: Interaction, code: Code) -> Screen:
-        await self.app.fair_entries.begin_now(code, interaction.user.id, manages=server_managed_by(interaction))
+        manages = await is_manager_of(interaction, code)
+        await self.app.fair_entries.begin_now(code, interaction.user.id, is_manager=manages)
         await self._updater.go_on(code)
         return await self._changed(interaction, code)
 
@@ -43,26 +43,26 @@ class OrganiseCog(JaipurCog):
     async def invite(self, interaction: Interaction, code: Code, *, chosen: UserId) -> Screen:
         if is_bot(interaction, chosen):
             raise OldButton
-        manages = server_managed_by(interaction)
-        await self.app.fair_entries.invite(code, interaction.user.id, chosen, manages=manages)
-        self.bot.background(self._tell_invited(code, chosen), f"invited to {code}")
+        manages = await is_manager_of(interaction, code)
+        await self.app.fair_entries.invite(code, interaction.user.id, chosen, is_manager=manages)
+        self.bot.background(self._call_invited(code, chosen), f"invited {code}")
         return await self._changed(interaction, code)
 
-    async def _tell_invited(self, code: str, user_id: int) -> None:
+    async def _call_invited(self, code: str, user_id: int) -> None:
         fair = (await self.app.fairs.find(code)).fair
         phrasing = await self.languages.of_server(fair.place.guild_id, fair.organiser)
-        await self._calls.invited(phrasing, fair, user_id)
+        await call_invited(self.bot, phrasing, fair, user_id)
 
     @click("fair-let-in")
     async def let_in(self, interaction: Interaction, code: Code, *, chosen: EntrantNumber) -> Screen:
-        manages = server_managed_by(interaction)
-        await self.app.fair_entries.let_in(code, interaction.user.id, chosen, manages=manages)
+        manages = await is_manager_of(interaction, code)
+        await self.app.fair_entries.let_in(code, interaction.user.id, chosen, is_manager=manages)
         return await self._changed(interaction, code)
 
     @click("fair-remove")
     async def remove(self, interaction: Interaction, code: Code, *, chosen: EntrantNumber) -> Screen:
-        manages = server_managed_by(interaction)
-        lost = await self.app.fair_entries.remove(code, interaction.user.id, chosen, manages=manages)
+        manages = await is_manager_of(interaction, code)
+        lost = await self.app.fair_entries.remove(code, interaction.user.id, chosen, is_manager=manages)
         return await self._changed(interaction, code, *lost)
 
     @click("fair-remove-of")
@@ -74,14 +74,15 @@ class OrganiseCog(JaipurCog):
     async def hand_over(self, interaction: Interaction, code: Code, *, chosen: UserId) -> Screen:
         if is_bot(interaction, chosen):
             raise OldButton
-        manages = server_managed_by(interaction)
-        await self.app.fair_entries.hand_over(code, interaction.user.id, chosen, manages=manages)
+        manages = await is_manager_of(interaction, code)
+        await self.app.fair_entries.hand_over(code, interaction.user.id, chosen, is_manager=manages)
         self._updater.soon(code)
         phrasing = await self.languages.of(interaction)
         return Screen((box(text(phrasing.say("fair-handed-over", name=f"<@{chosen}>"))),))
 
     @click("fair-end")
     async def ask_end(self, interaction: Interaction, code: Code) -> Screen:
+        await visible_fair(interaction, code)
         phrasing = await self.languages.of(interaction)
         yes = button(phrasing.say("button-fair-end"), "fair-end-yes", code, style=ButtonStyle.danger)
         back = button(phrasing.say("button-back"), "fair-organise", code)
@@ -89,8 +90,8 @@ class OrganiseCog(JaipurCog):
 
     @click("fair-end-yes")
     async def end(self, interaction: Interaction, code: Code) -> Screen:
-        manages = server_managed_by(interaction)
-        progress = await self.app.fair_progress.end(code, interaction.user.id, manages=manages)
+        manages = await is_manager_of(interaction, code)
+        progress = await self.app.fair_progress.end(code, interaction.user.id, is_manager=manages)
         return await self._changed(interaction, code, *progress.ended)
 
     async def _changed(self, interaction: Interaction, code: str, *matches: str) -> Screen:
@@ -98,8 +99,8 @@ class OrganiseCog(JaipurCog):
         return await self._panel(interaction, code)
 
     async def _panel(self, interaction: Interaction, code: str) -> Screen:
-        manages = server_managed_by(interaction)
-        managed = await self.app.fair_entries.may_manage(code, interaction.user.id, manages=manages)
+        manages = await is_manager_of(interaction, code)
+        managed = await self.app.fair_entries.may_manage(code, interaction.user.id, is_manager=manages)
         seen = managed.seen
         phrasing = await self.languages.of(interaction)
         title = phrasing.say("fair-title", title=escaped(seen.fair.terms.name))

@@ -1,7 +1,6 @@
 """A fair goes on by itself: games begin and end, its message is edited, and at the end the result is posted once."""
 
 import logging
-from collections.abc import Awaitable
 
 import discord
 
@@ -12,8 +11,9 @@ from cogs.core.choose_language import Languages
 from cogs.core.discord_errors import ARCHIVED, NO_CHANNEL, NO_MESSAGE, NOT_ALLOWED, TROUBLE, code_of
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import IN_NAME_ONLY, PublicScreen
-from cogs.fairs.fair_end import FairEnd
+from cogs.fairs.end_message import post_end
 from cogs.fairs.fair_message import fair_screen
+from cogs.fairs.scheduled_event import end_event
 
 log = logging.getLogger("cogs")
 
@@ -21,17 +21,15 @@ log = logging.getLogger("cogs")
 class FairUpdater:
     def __init__(self, bot: JaipurBot, languages: Languages, after_change: AfterChange) -> None:
         self._bot, self._app, self._languages, self._after_change = bot, bot.app, languages, after_change
-        self._end = FairEnd(bot)
 
     async def go_on(self, code: str) -> None:
-        """Do what is due; then tell of it."""
+        """Do what is due; then tell of it. A server without the bot has no tables: its fair waits."""
+        seen = await self._app.fairs.find(code)
+        if self._bot.get_guild(seen.fair.place.guild_id or 0) is None:
+            return
         progress = await self._app.fair_progress.go_on(code)
         for match_code in (*progress.ended, *progress.begun):
             self._after_change.soon(await self._app.matches.find(match_code))
-
-    async def due(self) -> list[str]:
-        """Of the fairs in servers where we are."""
-        return await self._app.fair_progress.due(lambda guild_id: self._bot.get_guild(guild_id) is not None)
 
     def soon(self, code: str, *matches: str) -> None:
         """After somebody has changed something: see to it while they get an answer."""
@@ -40,22 +38,31 @@ class FairUpdater:
     async def _now(self, code: str, matches: tuple[str, ...]) -> None:
         for match_code in matches:
             self._after_change.soon(await self._app.matches.find(match_code))
-        if code in await self.due():
+        if code in await self._app.fair_progress.due():
             await self.go_on(code)
         await self.tell(code)
 
     async def tell(self, code: str) -> None:
-        """Bring the message up to date, and post the end. What Discord refuses is tried again, later and later."""
-        if not await self._app.fair_messages.claim(code):
+        """Bring the message up to date, and post the end. What Discord refuses is tried again, later and later.
+
+        A week after the end nobody tries any more.
+        """
+        messages = self._app.fair_messages
+        if not await messages.claim(code):
             return
         seen = await self._app.fairs.find(code)
         phrasing = await self._languages.of_server(seen.fair.place.guild_id, seen.fair.organiser)
-        is_edited = await _is_done(seen, self._edit(phrasing, seen))
-        is_posted = await _is_done(seen, self._end.post(phrasing, seen))
-        if is_edited and is_posted:
-            await self._app.fair_messages.told(code, seen.fair.version)
+        is_told = True
+        for telling in () if messages.is_given_up(seen.fair) else (self._edit, self._end):
+            try:
+                await telling(phrasing, seen)
+            except TROUBLE as error:
+                log.warning("the message of the fair %s has to wait: %s", code, code_of(error))
+                is_told = False
+        if is_told:
+            await messages.told(code, seen.fair.version)
         else:
-            await self._app.fair_messages.refused(code)
+            await messages.refused(code)
 
     async def screen(self, phrasing: Phrasing, seen: FairSeen, *, with_pictures: bool = True) -> PublicScreen:
         now, painters = self._app.clock.now(), self._bot.painters
@@ -83,14 +90,11 @@ class FairUpdater:
             await self._bot.http.edit_channel(place.channel_id, archived=False, reason=None)
             await _put(message, await self.screen(phrasing, seen))
 
-
-async def _is_done(seen: FairSeen, telling: Awaitable[None]) -> bool:
-    try:
-        await telling
-    except TROUBLE as error:
-        log.warning("the message of the fair %s has to wait: %s", seen.fair.code, code_of(error))
-        return False
-    return True
+    async def _end(self, phrasing: Phrasing, seen: FairSeen) -> None:
+        if seen.fair.is_live:
+            return
+        await end_event(self._bot, seen.fair)
+        await post_end(self._bot, phrasing, seen)
 
 
 async def _put(message: discord.PartialMessage, screen: PublicScreen) -> None:

@@ -5,8 +5,8 @@ from render.layout.sizes import GRAND, LABEL, MARGIN, NAME, NUMERAL, WIDTH
 
 MOST_NAMES = 12
 LINE = LABEL + 8  # of a label
-HEAD = Rect(MARGIN, 20, WIDTH - 2 * MARGIN, 64)
-HEADINGS = HEAD.bottom + 6
+HEAD = Rect(MARGIN, 20, WIDTH - 2 * MARGIN, 70)
+HEADINGS = HEAD.bottom + 18
 FIRST_ROW = HEADINGS + LINE + 10
 ROW, NARROW_ROW = 92, 84
 RANK, WIDE_RANK = 54, 68  # with one digit, or with two
@@ -21,7 +21,7 @@ class CrossTablePlaces:
     def __init__(self, people: int) -> None:
         self.people = max(people, 1)
         self.row_height = ROW if people <= 8 else NARROW_ROW
-        self.picture = Rect(0, 0, WIDTH, FIRST_ROW + self.people * self.row_height + 16)
+        self.picture = Rect(0, 0, WIDTH, FIRST_ROW + self.people * self.row_height + 22)
         self._rank_width = RANK if people < 10 else WIDE_RANK
         room = WIDTH - 2 * MARGIN - RANK_AND_NAME - sum(FIGURES)
         self.cell_width = min(room // self.people, WIDEST_CELL)
@@ -30,6 +30,12 @@ class CrossTablePlaces:
     @property
     def _name_width(self) -> int:
         return RANK_AND_NAME - self._rank_width + self._more - 10
+
+    @property
+    def slate(self) -> Rect:
+        """The dark ground of the rows."""
+        top = HEAD.bottom + 8
+        return Rect(MARGIN - 6, top, WIDTH - 2 * MARGIN + 12, self.picture.height - top - 18)
 
     def row(self, index: int) -> Rect:
         return Rect(MARGIN, FIRST_ROW + index * self.row_height, WIDTH - 2 * MARGIN, self.row_height - 6)
@@ -41,9 +47,8 @@ class CrossTablePlaces:
     def name(self, index: int, *, has_reason: bool) -> Rect:
         frame = self.row(index)
         height = NAME + 10
-        return frame.at(
-            self._rank_width + 4, -2 if has_reason else (frame.height - height) // 2, self._name_width, height
-        )
+        y = -2 if has_reason else (frame.height - height) // 2
+        return frame.at(self._rank_width + 4, y, self._name_width, height)
 
     def reason(self, index: int) -> Rect:
         frame = self.row(index)
@@ -85,5 +90,8 @@ class FairCardPlaces:
 
     def __init__(self, people: int) -> None:
         self.picture = Rect(0, 0, WIDTH, FIRST_PLACE + people * PLACE + 40)
-        self.frame = Rect(14, 14, WIDTH - 28, self.picture.height - 28)
+        self.frame = Rect(22, 22, WIDTH - 44, self.picture.height - 44)
         self.rows = [Rect(120, FIRST_PLACE + index * PLACE, WIDTH - 240, PLACE - 8) for index in range(people)]
+
+
+TALLEST = CrossTablePlaces(MOST_NAMES).picture  # the wall is drawn for it, and cut for the others

@@ -9,10 +9,10 @@ from render.layout.fair import FairCardPlaces
 from render.layout.sizes import GRAND, LARGE, NAME
 from render.lettering import cleaned, length
 from render.palette import CREAM, GOLD
+from render.parts.fair_wall import GROUND, MADDER, framed, wall_of
 from render.parts.name_plate import write_label, write_name
 from render.parts.numerals import write
 from render.picture import Picture, encode_freely
-from render.pictures.cross_table import GROUND, STRIPE
 
 SIZES = (GRAND - 10, GRAND - 20, NAME + 4)  # of who has won
 
@@ -43,9 +43,9 @@ def size_of(winner: str, width: int) -> int:
 
 
 def _background(where: FairCardPlaces) -> Image.Image:
-    image = Image.new("RGB", (where.picture.width, where.picture.height), GROUND)
-    pen, frame = ImageDraw.Draw(image), where.frame
-    pen.rounded_rectangle((*frame.corner, frame.right - 1, frame.bottom - 1), 22, outline=GOLD, width=4)
+    image = wall_of(where.picture.height)
+    pen = ImageDraw.Draw(image)
+    framed(pen, where.frame, MADDER)
     for row in where.rows:
-        pen.rounded_rectangle((*row.corner, row.right - 1, row.bottom - 1), 14, fill=STRIPE)
+        pen.rounded_rectangle((*row.corner, row.right - 1, row.bottom - 1), 14, fill=GROUND)
     return image

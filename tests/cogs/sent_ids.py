@@ -91,7 +91,6 @@ SENT: dict[str, list[str]] = {
     "j1|fair-remove-of|K7Q2|25": ["3"],
     "j1|fair-remove|K7Q2": ["3"],
     "j1|fair-show|K7Q2": [],
-    "j1|fair-table|K7Q2": [],
     "j1|resign-yes|K7Q2": [],
     "j1|resign|K7Q2": [],
     "j1|rivalry|80351110224678912": [],

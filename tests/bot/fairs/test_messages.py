@@ -1,12 +1,64 @@
-"""When the message of a fair has something new to say."""
+"""When the message of a fair is brought up to date, and what stands in nobody's way."""
 
 from dataclasses import replace
 
 from bot.application import Application
-from bot.fairs.model import DAY, Fair, FairTerms
-from bot.store.leases import GIVEN_UP_AFTER
+from bot.fairs.model import DAY, GATHERING, Fair, FairTerms
 from tests.bot.fairs.test_services import begun, open_fair, running
 from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock
+
+
+async def test_what_changes_while_the_message_is_edited_is_told_right_after(app: Application) -> None:
+    fair = await open_fair(app, BEN)
+    assert await app.fair_messages.claim(fair.code)
+    shown = (await app.fairs.find(fair.code)).fair.version
+    await app.fair_entries.join(fair.code, CARL)
+    assert await app.fair_messages.behind() == []  # somebody has it in hand
+    await app.fair_messages.told(fair.code, shown)
+    assert await app.fair_messages.behind() == [fair.code]
+    await app.fair_messages.told(fair.code, shown + 1)
+    assert await app.fair_messages.behind() == []
+
+
+async def test_the_fairs_of_servers_that_removed_the_bot_stand_in_nobodys_way(
+    app: Application, clock: FakeClock
+) -> None:
+    gone = replace(PLACE, guild_id=999)
+    waiting = [(await app.fair_entries.open(ANNA, gone, FairTerms("Elsewhere"))).code for _ in range(5)]
+    for code in waiting:
+        await app.fair_entries.join(code, BEN)
+    clock.forward(1)
+    fair = await open_fair(app, ANNA, BEN, CARL)
+    removed, _ = await app.removed_servers.compare({PLACE.guild_id or 0})
+    assert removed == {999}, "noticed also where nothing was played yet"
+    await app.removed_servers.note_removed(999)
+    clock.forward(GATHERING)
+    assert await app.fair_progress.due(limit=5) == [fair.code]
+    assert await app.fair_messages.behind(limit=5) == [fair.code]
+    await app.removed_servers.note_returned(999)
+    clock.forward(GATHERING)  # which they have lost
+    assert set(waiting) <= set(await app.fair_progress.due())
+    assert set(waiting) <= set(await app.fair_messages.behind())
+
+
+async def test_what_discord_refused_is_due_when_something_has_changed_there(app: Application) -> None:
+    fair = await open_fair(app, BEN)
+    assert await app.fair_messages.claim(fair.code)
+    await app.fair_messages.refused(fair.code)
+    await app.fair_messages.retry_refused(999)
+    assert await app.fair_messages.behind() == []
+    await app.fair_messages.retry_refused(PLACE.guild_id or 0)
+    assert await app.fair_messages.behind() == [fair.code]
+    assert await app.fair_messages.claim(fair.code)
+    await app.fair_messages.retry_refused(PLACE.guild_id or 0)
+    assert await app.fair_messages.behind() == [], "somebody has it in hand"
+
+
+async def test_a_week_after_its_end_nobody_tells_of_a_fair(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, ANNA, BEN)
+    assert not app.fair_messages.is_given_up((await app.fairs.find(fair.code)).fair)
+    clock.forward(7 * DAY)
+    assert app.fair_messages.is_given_up((await app.fairs.find(fair.code)).fair)
 
 
 async def told(app: Application, fair: Fair) -> None:
@@ -34,35 +86,6 @@ async def test_half_time_and_the_end_are_told(app: Application, clock: FakeClock
         assert await app.fair_progress.due() == [fair.code]
         await app.fair_progress.go_on(fair.code)
         assert await app.fair_messages.behind() == [fair.code]
-
-
-async def test_the_end_is_posted_until_discord_takes_it(app: Application, clock: FakeClock) -> None:
-    fair = await begun(app, clock, ANNA, BEN, CARL)
-    await app.fair_progress.end(fair.code, ANNA)
-    assert await app.fair_messages.is_end_due(fair.code)
-    await app.fair_messages.end_told(fair.code)
-    assert not await app.fair_messages.is_end_due(fair.code)
-
-
-async def test_what_discord_refuses_is_given_up_when_the_fair_has_been_over_for_long(
-    app: Application, clock: FakeClock
-) -> None:
-    fair = await begun(app, clock, ANNA, BEN, CARL)
-    await app.fair_progress.end(fair.code, ANNA)
-    for given_up in ([fair.code], []):
-        assert await app.fair_messages.claim(fair.code)
-        await app.fair_messages.refused(fair.code)
-        clock.forward(GIVEN_UP_AFTER + 1)
-        assert await app.fair_messages.behind() == given_up
-
-
-async def test_fairs_of_servers_without_the_bot_are_in_nobody_s_way(app: Application, clock: FakeClock) -> None:
-    for guild_id in range(1, 30):
-        await app.fair_entries.open(ANNA, replace(PLACE, guild_id=guild_id), FairTerms("Elsewhere"))
-    clock.forward(60)
-    fair = await open_fair(app, ANNA)
-    clock.forward(DAY)
-    assert await app.fair_progress.due(lambda guild_id: guild_id == PLACE.guild_id) == [fair.code]
 
 
 async def test_a_server_that_takes_the_bot_back_has_its_fairs_with_as_much_time(
