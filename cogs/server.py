@@ -11,7 +11,7 @@ from bot.hosting import invite
 from bot.match.model import Pace
 from bot.needed_permissions import NEEDED
 from bot.server_settings import ServerSettings
-from cogs.cog_base import JaipurCog, click, command
+from cogs.cog_base import JaipurCog, click
 from cogs.core import ids
 from cogs.core.channel_for_games import chosen_channel, missing_in_forum
 from cogs.core.click_arguments import ChannelId, OnOff
@@ -33,18 +33,17 @@ class ServerCog(JaipurCog):
         """Discord hides whole commands from who may not use them, and no part of one: so this has one of its own."""
         super().__init__(bot)
         mine: app_commands.Command[Any, Any, Any] = app_commands.Command(
-            name="jaipur-server", description=described("command-server"), callback=self.server_for_managers
+            name="jaipur-server", description=described("command-server"), callback=self.server
         )
         mine.default_permissions = discord.Permissions(manage_guild=True)
         mine.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
         mine.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
         bot.tree.add_command(mine)
 
-    async def server_for_managers(self, interaction: Interaction) -> None:
-        await self.dispatcher.answer(interaction, self.server(interaction))
+    async def server(self, interaction: Interaction) -> None:
+        await self.dispatcher.answer(interaction, self._settings(interaction))
 
-    @command("server")
-    async def server(self, interaction: Interaction) -> Screen:
+    async def _settings(self, interaction: Interaction) -> Screen:
         guild_id = _managed(interaction)
         if not is_member(interaction):
             link = invite.to_server(interaction.application_id)
