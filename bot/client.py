@@ -39,6 +39,7 @@ EXTENSIONS = (
     "cogs.my_games",
     "cogs.fairs.cog",
     "cogs.fairs.organise",
+    "cogs.today.cog",
     "cogs.record_book.replay",
     "cogs.practice.merchants",
     "cogs.practice.hints",

@@ -151,6 +151,15 @@ async def look_after_restore(queries: Queries, day: int, first: int) -> None:
     )
 
 
+async def channel_of(reading: Reading, guild_id: int, day: int) -> int | None:
+    """None where there is no message, and will be none."""
+    row = await reading.fetch_one(
+        f"SELECT channel_id FROM today_messages {WHERE_KEY} AND (message_id IS NOT NULL OR tell_at IS NOT NULL)",  # noqa: S608
+        *(guild_id, day),
+    )
+    return row["channel_id"] if row else None
+
+
 async def add_shown(queries: Queries, guild_id: int, user_id: int, day: int, now: int) -> bool:
     """False: it was shown in this server before."""
     return bool(

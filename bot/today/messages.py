@@ -15,13 +15,12 @@ from collections.abc import Mapping
 from bot.clock import Clock
 from bot.errors import DayIsOver, DayNotFinished, YouHide
 from bot.store import preferences, today_attempts, today_messages
-from bot.store.database import Database
+from bot.store.database import Database, Reading
 from bot.store.leases import GIVEN_UP_AFTER, LEASE, growing_pause
 from bot.store.today_messages import DayMessage as DayMessage
 from bot.store.today_messages import ShownAttempt as ShownAttempt
 from bot.today.attempts import Attempt
 from bot.today.day_numbers import closes, day_at
-
 
 HIDES_BACK = 7  # days: older messages are far up in their channels
 
@@ -103,26 +102,36 @@ class TodayMessages:
                 await today_messages.add_in_all_servers(queries, day, now, closes(day))
                 await today_messages.look_after_restore(queries, day, first)
 
+    async def check_can_be_shown(self, user_id: int, day: int) -> Attempt:
+        """The attempt, where this person can show it. Raises DayNotFinished, DayIsOver, YouHide."""
+        return await self._check(self._db, user_id, day)
+
+    async def channel_of(self, guild_id: int, day: int) -> int | None:
+        """Where this server's message of that day stands, or will stand; None where it has none."""
+        return await today_messages.channel_of(self._db, guild_id, day)
+
     async def show(self, guild_id: int, user_id: int, day: int) -> bool:
         """Name this person and their marks in the server's message. False: they are named there already.
 
         Raises DayNotFinished, DayIsOver, YouHide.
         """
         async with self._db.transaction(user_id) as queries:
-            await self._check(await today_attempts.find(queries, user_id, day), day)
-            if await preferences.is_hidden(queries, user_id):
-                raise YouHide
+            await self._check(queries, user_id, day)
             now = self._clock.now()
             is_new = await today_messages.add_shown(queries, guild_id, user_id, day, now)
             if is_new:
                 await today_messages.change(queries, guild_id, day, now)
             return is_new
 
-    async def _check(self, attempt: Attempt | None, day: int) -> None:
+    async def _check(self, reading: Reading, user_id: int, day: int) -> Attempt:
+        attempt = await today_attempts.find(reading, user_id, day)
         if attempt is None or not attempt.is_finished:
             raise DayNotFinished(day)
         if not attempt.counts or self._clock.now() >= closes(day):
             raise DayIsOver(day)
+        if await preferences.is_hidden(reading, user_id):
+            raise YouHide
+        return attempt
 
     async def hides_or_shows(self, user_id: int) -> None:
         """Somebody has changed whether they hide: the messages that name them change, too."""

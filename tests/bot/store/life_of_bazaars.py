@@ -41,6 +41,7 @@ async def visit_bazaars(app: Application, clock: FakeClock) -> None:
     await app.today.missed(ANNA)
     await app.today.choices_of_all(day, STALLS)
     await messages.hides_or_shows(ANNA)
+    assert await messages.channel_of(HOME, day) == 82
     await messages.look_after_restore({day: 80})
     clock.forward(LEASE)
     message = await messages.claim(4321, day)
