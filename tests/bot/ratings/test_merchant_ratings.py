@@ -13,7 +13,6 @@ from ai import Level
 from bot.application import Application
 from bot.errors import NothingBooked
 from bot.match.model import State
-from bot.ratings.merchant_ratings import RATINGS
 from tests.bot.world import (
     ANNA,
     BEN,
