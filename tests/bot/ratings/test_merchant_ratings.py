@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from ai import Level
+from ai.engine.levels import RATINGS
 from bot.application import Application
 from bot.errors import NothingBooked
 from bot.match.model import State
