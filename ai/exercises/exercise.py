@@ -57,6 +57,11 @@ class Exercise:
     def best_chance(self) -> float:
         return self.chances[self.best]
 
+    def next_best(self, move: Move) -> Move | None:
+        """The best of all the others."""
+        others = [one for one in self.chances if one != move]
+        return max(others, key=self.chances.__getitem__, default=None)
+
     def kept(self, move: Move) -> float:
         """The share of the winning chance that this move keeps. An illegal move is a KeyError."""
         return kept(self.chances[move], self.best_chance)

@@ -400,6 +400,26 @@ reason-gains-camels = { $number ->
 reason-larger-herd = It makes for the larger herd: { $mine } to { $theirs }.
 reason-nothing-better = There's nothing better on offer.
 
+## Exercises: a position, and how good a choice in it was
+
+exercise-opponent = Opponent
+exercise-opponent-told = Your opponent
+exercise-before = Just before: { $event }
+exercise-asked = **What do you play?**
+exercise-mark = { $emoji } **{ $mark ->
+    [best] Excellent
+    [good] Good
+    [fair] So-so
+   *[poor] Costly
+}** · { $grade } of 100
+exercise-worth = { $whose ->
+    [best] Better:
+    [next] Next best:
+   *[yours] Your move:
+} **{ $move }** · { $chance }% to win
+exercise-try-again = There's something better. Do you see it?
+exercise-how = -# The grade is the share of your chance to win the round that your move kept, as the computer merchant sees it, going by what you could know.
+
 ## The lesson
 
 lesson = 🎓 { $step ->

@@ -1254,6 +1254,26 @@ error-NotARival = Choisis deux personnes différentes à comparer.
 data-book = De tes parties terminées : cotes, statistiques et rivalités. C’est tout, et rien n’en est transmis.
 help-book = Statistiques et archives : { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses moments clés ; { $verify } prouve que la pioche était fixée avant le premier coup.
 
+## Les exercices : une position, et ce que vaut un choix
+
+exercise-opponent = Adversaire
+exercise-opponent-told = Ton adversaire
+exercise-before = Juste avant : { $event }
+exercise-asked = **Que joues-tu ?**
+exercise-mark = { $emoji } **{ $mark ->
+    [best] Très bon
+    [good] Bon
+    [fair] Moyen
+   *[poor] Coûteux
+}** · { $grade } sur 100
+exercise-worth = { $whose ->
+    [best] Mieux :
+    [next] Ensuite :
+   *[yours] Ton coup :
+} **{ $move }** · { $chance } % de chances de gagner
+exercise-try-again = Il y a mieux. Tu vois quoi ?
+exercise-how = -# La note, c’est la part de tes chances de gagner la manche que ton coup a gardée, selon le marchand virtuel et d’après ce que tu pouvais savoir.
+
 ## La leçon
 
 lesson = 🎓 { $step ->

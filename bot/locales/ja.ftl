@@ -1105,6 +1105,26 @@ error-NotARival = 比べるには、異なる二人を選んでください。
 data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績です。これですべてで、ほかには渡しません。
 help-book = 記録帳：{ $profile }、{ $leaderboard }、{ $history }。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
 
+## 練習問題：ある局面と、そこで選んだ手の良し悪し
+
+exercise-opponent = 対戦相手
+exercise-opponent-told = 対戦相手
+exercise-before = 直前の手：{ $event }
+exercise-asked = **あなたならどうしますか？**
+exercise-mark = { $emoji } **{ $mark ->
+    [best] すばらしい
+    [good] 良い
+    [fair] いまひとつ
+   *[poor] もったいない
+}** · 100点中{ $grade }点
+exercise-worth = { $whose ->
+    [best] より良い手：
+    [next] 次に良い手：
+   *[yours] あなたの手：
+}**{ $move }** · 勝つ見込み{ $chance }%
+exercise-try-again = もっと良い手があります。見つかりますか？
+exercise-how = -# 点数は、ラウンドに勝つ見込みをその手でどれだけ保てたかを表します。その時点で知りえたことをもとにした、コンピューター商人の見立てです。
+
 ## レッスン
 
 lesson = 🎓 { $step ->
