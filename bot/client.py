@@ -40,6 +40,7 @@ EXTENSIONS = (
     "cogs.fairs.cog",
     "cogs.fairs.organise",
     "cogs.today.cog",
+    "cogs.today.stalls",
     "cogs.record_book.replay",
     "cogs.practice.merchants",
     "cogs.practice.hints",

@@ -1404,7 +1404,7 @@ today-stall = ### 🏺 Bazaar #{ $day } · stall { $stall } of 3, { $stall ->
     [2] medium
    *[3] hard
 }
-today-one-try = It's your turn: what would you do? One try.
+today-one-try = One try at each stall: your first choice counts.
 today-practice = -# Practice: it doesn't count, and nobody is told.
 today-still = -# Still yesterday's: what you've begun counts until { $until }.
 today-exchanged = -# Day #{ $before } once more, with cloth and spice exchanged.
@@ -1452,17 +1452,17 @@ error-DayIsOver = Only a day that counts can be shown, until an hour after its e
 error-YouHide = You hide in your settings, so you're listed nowhere. Turn *Hide me* off to show your result.
 alt-today-card = Bazaar of the day #{ $day }: { $grade } of 100.
 alt-today-mark = Stall { $stall }: { $mark ->
-    [best] best (green square)
+    [best] excellent (green square)
     [good] good (yellow circle)
-    [fair] fair (orange diamond)
-   *[poor] poor (red triangle)
+    [fair] so-so (orange diamond)
+   *[poor] costly (red triangle)
 }
 alt-choices = The choices of { $count } people.
 alt-choice = { $move }: { $share }%, { $mark ->
-    [best] best
+    [best] excellent
     [good] good
-    [fair] fair
-   *[poor] poor
+    [fair] so-so
+   *[poor] costly
 }{ $whose ->
     [mine] , your choice.
    *[others] .

@@ -1455,7 +1455,7 @@ today-stall = ### 🏺 Bazar n° { $day } · étal { $stall } sur 3, { $stall -
     [2] moyen
    *[3] difficile
 }
-today-one-try = À toi de jouer : que ferais-tu ? Un seul essai.
+today-one-try = Un seul essai par étal : ton premier choix compte.
 today-practice = -# Entraînement : rien n’est compté, et personne n’en sait rien.
 today-still = -# C’est encore celui d’hier : ce que tu as commencé compte jusqu’à { $until }.
 today-exchanged = -# Le jour n° { $before } encore une fois, tissus et épices échangés.
@@ -1503,17 +1503,17 @@ error-DayIsOver = On ne montre qu’un jour qui compte, jusqu’à une heure apr
 error-YouHide = Tu te masques dans tes réglages : tu n’apparais nulle part. Désactive *Me masquer* pour montrer ton résultat.
 alt-today-card = Bazar du jour n° { $day } : { $grade } sur 100.
 alt-today-mark = Étal { $stall } : { $mark ->
-    [best] le mieux (carré vert)
-    [good] bien (cercle jaune)
-    [fair] passable (losange orange)
-   *[poor] faible (triangle rouge)
+    [best] très bon (carré vert)
+    [good] bon (cercle jaune)
+    [fair] moyen (losange orange)
+   *[poor] coûteux (triangle rouge)
 }
 alt-choices = Le choix de { $count } personnes.
 alt-choice = { $move } : { $share } %, { $mark ->
-    [best] le mieux
-    [good] bien
-    [fair] passable
-   *[poor] faible
+    [best] très bon
+    [good] bon
+    [fair] moyen
+   *[poor] coûteux
 }{ $whose ->
     [mine] , ton choix.
    *[others] .

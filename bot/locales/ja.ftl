@@ -1295,7 +1295,7 @@ today-stall = ### 🏺 バザール #{ $day }・露店{ $stall }/3（{ $stall ->
     [2] ふつう
    *[3] 難しい
 }）
-today-one-try = あなたの番です。どうしますか？選べるのは1回だけです。
+today-one-try = 選べるのは露店ごとに1回だけで、最初の選択が有効です。
 today-practice = -# 練習です。記録には数えられず、誰にも知らされません。
 today-still = -# まだ昨日の回です。始めた分は{ $until }まで記録に数えられます。
 today-exchanged = -# 第{ $before }回をもう一度、布とスパイスを入れ替えて出題しています。
@@ -1340,17 +1340,17 @@ error-DayIsOver = 見せられるのは記録に数えられる回だけで、�
 error-YouHide = 設定で非表示にしているため、どこにも載りません。結果を見せるには「ランキングに非表示」をオフにしてください。
 alt-today-card = 本日のバザール #{ $day }：100点中{ $grade }点。
 alt-today-mark = 露店{ $stall }：{ $mark ->
-    [best] 最善（緑の四角）
+    [best] すばらしい（緑の四角）
     [good] 良い（黄色の丸）
-    [fair] まずまず（オレンジのひし形）
-   *[poor] 悪い（赤い三角）
+    [fair] いまひとつ（オレンジのひし形）
+   *[poor] もったいない（赤い三角）
 }
 alt-choices = { $count }人の選択。
 alt-choice = { $move }：{ $share }%、{ $mark ->
-    [best] 最善
+    [best] すばらしい
     [good] 良い
-    [fair] まずまず
-   *[poor] 悪い
+    [fair] いまひとつ
+   *[poor] もったいない
 }{ $whose ->
     [mine] 、あなたの選択。
    *[others] 。

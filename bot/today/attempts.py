@@ -64,9 +64,9 @@ class Today:
     def day(self) -> int:
         return day_at(self._clock.now())
 
-    def is_exchanged(self, day: int) -> bool:
-        """Is it a day of before, with cloth and spice exchanged?"""
-        return self._days.is_exchanged(day)
+    def before_exchange(self, day: int) -> int | None:
+        """The day that this one is with cloth and spice exchanged; None where it is a day of its own."""
+        return day - len(self._days) if self._days.is_exchanged(day) else None
 
     def is_open(self, day: int) -> bool:
         """Whether an attempt that was begun on its day can still be finished and shown."""

@@ -1,33 +1,25 @@
 """`/jaipur today`: three stalls, one after the other, and what became of them."""
 
 from functools import partial
-from typing import Annotated
 
 import discord
 from discord import ButtonStyle, app_commands
 
 from bot.client import JaipurBot
-from bot.store.today_attempts import STALLS
 from bot.today.attempts import Attempt
 from bot.today.day_numbers import DAY
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.channel_for_games import check_channel
-from cogs.core.click_arguments import Between
 from cogs.core.command_texts import described
 from cogs.core.errors import OnlyInServers, PlayElsewhere
 from cogs.core.request import Interaction
 from cogs.core.screen import PublicScreen, Screen, box, button, picture, row, text
 from cogs.today.day_message import COLOUR
 from cogs.today.result_screen import result_screen
-from cogs.today.stall_screen import answer_screen, stall_screen
+from cogs.today.stalls import MOST_DAYS, DayNumber, ask_stall
 from cogs.today.updater import TodayUpdater
 from cogs.today.words import card_of, share_text
 from render import alt_text
-from rules import Move
-
-MOST_DAYS = 99_999
-DayNumber = Annotated[int, Between(0, MOST_DAYS)]  # 0: whichever it is
-StallNumber = Annotated[int, Between(1, STALLS)]
 
 
 class TodayCog(JaipurCog):
@@ -53,20 +45,13 @@ class TodayCog(JaipurCog):
     async def practise(self, interaction: Interaction, *, chosen: DayNumber) -> Screen:
         return await self._go_on(interaction, chosen)
 
-    @click("today-move")
-    async def choose(self, interaction: Interaction, day: DayNumber, stall: StallNumber, *, chosen: Move) -> Screen:
-        attempt = await self.app.today.choose(interaction.user.id, day, stall, chosen)
-        phrasing = await self.languages.of(interaction)
-        note = None if attempt.choices[stall - 1] == chosen else phrasing.say("today-chosen-before")
-        return await answer_screen(self.bot.painters, phrasing, self.app.today, attempt, stall, note)
-
     async def _go_on(self, interaction: Interaction, day: int) -> Screen:
         """To the stall whose turn it is, or to the result. Day 0 is the one that this person is to play now."""
         user_id = interaction.user.id
         attempt = await self.app.today.open(user_id, day or await self.app.today.day_for(user_id))
         if attempt.is_finished:
             return await self._result(interaction, attempt)
-        return await stall_screen(self.bot.painters, await self.languages.of(interaction), self.app.today, attempt)
+        return await ask_stall(self, interaction, attempt)
 
     async def _result(self, interaction: Interaction, attempt: Attempt, note: str | None = None) -> Screen:
         phrasing = await self.languages.of(interaction)

@@ -172,9 +172,10 @@ async def test_how_everybody_chose_is_told_once_there_are_enough(app: Applicatio
 async def test_past_the_end_of_the_file_it_begins_anew_with_cloth_and_spice_exchanged(app: Application) -> None:
     days = app.today._days
     length = len(days)
-    assert not app.today.is_exchanged(length)
-    assert app.today.is_exchanged(length + 1)
-    assert not app.today.is_exchanged(2 * length + 1)
+    assert app.today.before_exchange(length) is None
+    assert app.today.before_exchange(length + 1) == 1
+    assert app.today.before_exchange(2 * length) == length
+    assert app.today.before_exchange(2 * length + 1) is None
     for stall in range(1, STALLS + 1):
         before, after = app.today.exercise(1, stall), app.today.exercise(length + 1, stall)
         assert before.view != after.view
