@@ -1404,7 +1404,7 @@ today-stall = ### 🏺 Bazaar #{ $day } · stall { $stall } of 3, { $stall ->
     [2] medium
    *[3] hard
 }
-today-one-try = One try at each stall: your first choice counts.
+today-one-try = One try a stall: the first choice counts.
 today-practice = -# Practice: it doesn't count, and nobody is told.
 today-still = -# Still yesterday's: what you've begun counts until { $until }.
 today-exchanged = -# Day #{ $before } once more, with cloth and spice exchanged.

@@ -1455,7 +1455,7 @@ today-stall = ### 🏺 Bazar n° { $day } · étal { $stall } sur 3, { $stall -
     [2] moyen
    *[3] difficile
 }
-today-one-try = Un seul essai par étal : ton premier choix compte.
+today-one-try = Un essai par étal : le premier choix compte.
 today-practice = -# Entraînement : rien n’est compté, et personne n’en sait rien.
 today-still = -# C’est encore celui d’hier : ce que tu as commencé compte jusqu’à { $until }.
 today-exchanged = -# Le jour n° { $before } encore une fois, tissus et épices échangés.

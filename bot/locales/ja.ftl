@@ -1295,7 +1295,7 @@ today-stall = ### 🏺 バザール #{ $day }・露店{ $stall }/3（{ $stall ->
     [2] ふつう
    *[3] 難しい
 }）
-today-one-try = 選べるのは露店ごとに1回だけで、最初の選択が有効です。
+today-one-try = 選べるのは各1回、最初の選択が有効です。
 today-practice = -# 練習です。記録には数えられず、誰にも知らされません。
 today-still = -# まだ昨日の回です。始めた分は{ $until }まで記録に数えられます。
 today-exchanged = -# 第{ $before }回をもう一度、布とスパイスを入れ替えて出題しています。

@@ -25,7 +25,8 @@ async def ask_stall(cog: JaipurCog, interaction: Interaction, attempt: Attempt) 
     """The stall whose turn it is."""
     stall, phrasing = attempt.next_stall or STALLS, await cog.languages.of(interaction)
     exercise, asked = cog.app.today.exercise(attempt.day, stall), await _asking(cog, interaction, attempt, stall)
-    return await screens.ask(cog.bot.painters, phrasing, exercise, asked, phrasing.say("today-one-try"))
+    note = phrasing.say("today-one-try") if stall == 1 else None  # a phone has to show the buttons, too
+    return await screens.ask(cog.bot.painters, phrasing, exercise, asked, note)
 
 
 async def _asking(cog: JaipurCog, interaction: Interaction, attempt: Attempt, stall: int) -> Asking:
