@@ -37,7 +37,7 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class DayScore:
     """What became of a finished attempt."""
 
     day: int
@@ -123,10 +123,10 @@ class Today:
             return Judged(move, Mark.POOR, 0)
         return Judged(move, exercise.mark(move), exercise.grade(move))
 
-    def score(self, attempt: Attempt) -> Score:
+    def score(self, attempt: Attempt) -> DayScore:
         """Of a finished attempt."""
         judged = tuple(self.judge(attempt.day, stall, move) for stall, move in enumerate(attempt.choices, start=1))
-        return Score(attempt.day, judged, attempt.counts)
+        return DayScore(attempt.day, judged, attempt.counts)
 
     async def attendance(self, user_id: int, day: int) -> int:
         """On how many of the seven days up to this one somebody has finished in time."""

@@ -65,7 +65,7 @@ class TodayCog(JaipurCog):
             phrasing,
             self.app.today,
             attempt,
-            can_be_shown=counts and not hides and not is_alone,
+            can_be_shown=counts and note is None and not is_alone,
             note=note,
         )
 

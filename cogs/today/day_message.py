@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 from ai.exercises.exercise import Exercise
 from bot.store.today_messages import ShownAttempt
-from bot.today.attempts import Score
+from bot.today.attempts import DayScore
 from bot.today.day_numbers import ends
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import PublicScreen, box, button, lines, row, text
@@ -34,7 +34,7 @@ class Solution:
 @dataclass(frozen=True, slots=True)
 class ShownScore:
     one: ShownAttempt
-    score: Score
+    score: DayScore
 
     def words(self, phrasing: Phrasing) -> str:
         name = phrasing.person(self.one.attempt.user_id, self.one.name)

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from discord import ButtonStyle, SelectOption
 
-from bot.today.attempts import Attempt, Judged, Score, Today
+from bot.today.attempts import Attempt, DayScore, Judged, Today
 from bot.today.day_numbers import WEEK, begins, ends
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import MOST_OPTIONS, Item, Screen, box, button, lines, picture, row, select, text
@@ -42,7 +42,7 @@ async def result_screen(
     )
 
 
-def _stall(phrasing: Phrasing, today: Today, score: Score, stall: int, judged: Judged) -> str:
+def _stall(phrasing: Phrasing, today: Today, score: DayScore, stall: int, judged: Judged) -> str:
     """The choice, and the best one where it was another."""
     exercise = today.exercise(score.day, stall)
     camels = exercise.view.camels_in_market
@@ -53,7 +53,7 @@ def _stall(phrasing: Phrasing, today: Today, score: Score, stall: int, judged: J
     return phrasing.say("today-result-better", move=move, best=phrasing.move(exercise.best, camels), **told)
 
 
-def _counted(phrasing: Phrasing, today: Today, score: Score, attendance: int) -> list[str]:
+def _counted(phrasing: Phrasing, today: Today, score: DayScore, attendance: int) -> list[str]:
     next_one = f"<t:{ends(max(score.day, today.day))}:R>"
     return [
         phrasing.say("today-attendance", count=attendance, of=WEEK, when=next_one),
@@ -62,7 +62,7 @@ def _counted(phrasing: Phrasing, today: Today, score: Score, attendance: int) ->
     ]
 
 
-def _buttons(phrasing: Phrasing, today: Today, score: Score, *, can_be_shown: bool) -> list[Item]:
+def _buttons(phrasing: Phrasing, today: Today, score: DayScore, *, can_be_shown: bool) -> list[Item]:
     show = button(phrasing.say("button-today-show"), "today-show", score.day, style=ButtonStyle.primary)
     on = button(phrasing.say("button-today-on"), "today", today.day, style=ButtonStyle.primary)
     return [*([show] if can_be_shown else []), *([on] if score.day != today.day else [])]

@@ -8,11 +8,10 @@ from playwright.async_api import Browser, Locator, expect
 from ai.exercises.files import STALLS, Days, stall_name
 from bot.today.attempts import ENOUGH
 from bot.today.day_numbers import day_at
+from tests.e2e.bazaar_visitors import not_at_midnight, now
 from tests.e2e.jaipur_playground import JaipurPlayground
 from tests.e2e.test_page_round import CHROMIUM, HIDDEN, IN_SIGHT, SLOW, Table, screen_of
 from tests.e2e.test_page_round import browser as browser
-from tests.e2e.test_today import not_at_midnight
-from tests.e2e.test_today_message import now
 
 MOVE, EXCHANGE, ANSWER = "j1|today-stall-move|", "j1|today-stall-exchange|", "j1|today-stall-answer|"
 ON, SHOW = "j1|today|", "j1|today-show|"

@@ -1,125 +1,30 @@
-"""The bazaar of the day: one attempt wherever it was begun, shown to whom one likes, practised when it was missed."""
+"""The bazaar of the day: one attempt wherever it was begun, practised when it was missed, finished after midnight."""
 
 import asyncio
 import re
-from dataclasses import dataclass
-from typing import Any
 
 import pytest
 
-from ai.exercises.exercise import Exercise
-from ai.exercises.files import Days, stall_name
 from bot.today.day_numbers import HOUR, begins, day_at
-from playground.driver import Person, ShownMessage
-from rules import Move
-from rules.cards import letters
+from playground.driver import ShownMessage
+from tests.e2e.bazaar_visitors import (
+    MINUTE,
+    NEXT,
+    RESULT,
+    SHOW,
+    Visitor,
+    attempts,
+    exercise,
+    finished,
+    labels,
+    not_at_midnight,
+    now,
+    to_midnight,
+    worst,
+)
 from tests.e2e.forged_messages import forge_buttons, forge_select
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import choose, opened, press, private_answer
-from tests.e2e.public_record import public_things, values
-from tests.e2e.test_today_message import MINUTE, now, to_midnight
-from tests.e2e.test_user_install import elsewhere
-
-SHOW, NEXT, RESULT = "Show to all", "Next stall", "My result"
-
-
-def exercise(day: int, stall: int) -> Exercise:
-    return Days()[stall_name(day, stall)]
-
-
-def worst(day: int, stall: int) -> Move:
-    chances = exercise(day, stall).chances
-    return min(chances, key=chances.__getitem__)
-
-
-@dataclass
-class Visitor:
-    """Somebody at the stalls, on one device."""
-
-    person: Person
-    screen: ShownMessage
-    day: int
-
-    @classmethod
-    async def comes(cls, jaipur: JaipurPlayground, person: Person, **where: str | None) -> "Visitor":
-        return cls(person, await private_answer(person, "today", **where), day_at(now(jaipur)))
-
-    @property
-    def stall(self) -> int:
-        (button, *_) = [one for one in self.screen.buttons if (one.custom_id or "").startswith("j1|today-stall")]
-        return int((button.custom_id or "").split("|")[3])
-
-    async def choose(self, move: Move | None = None) -> ShownMessage:
-        """At the stall that is shown; the best, unless another move is named. With the look before it."""
-        day, stall = self.day, self.stall
-        await self.pick(move or exercise(day, stall).best)
-        await press(self.person, "Play", self.screen)
-        return self.screen
-
-    async def pick(self, move: Move) -> None:
-        """By its button, in a list, or over the screens of the exchange."""
-        if not await self._tap(move):
-            await press(self.person, "Exchange…", self.screen)
-            is_over = self.screen.button(NEXT) is not None  # another device was faster
-            if not is_over and not await self._tap(move):
-                await self._select("today-stall-exchange-take", letters(move.taken))
-                assert await self._tap(move), self.screen.text
-
-    async def _tap(self, move: Move) -> bool:
-        wanted = f"j1|today-stall-move|{self.day}|{self.stall}|{move}"
-        if any(one.custom_id == wanted for one in self.screen.buttons):
-            await press(self.person, wanted, self.screen)
-            return True
-        return await self._select("today-stall-chosen", str(move))
-
-    async def _select(self, action: str, value: str) -> bool:
-        """False: that is not offered."""
-        for one in _selects(self.screen.raw):
-            labels = [option["label"] for option in one["options"] if option["value"] == value]
-            if one["custom_id"].startswith(f"j1|{action}|") and labels:
-                await choose(self.person, one["placeholder"], labels, self.screen)
-                return True
-        return False
-
-    async def on(self) -> ShownMessage:
-        return await press(self.person, NEXT if self.screen.button(NEXT) else RESULT, self.screen)
-
-    async def finish(self) -> ShownMessage:
-        """To the result, always with the best."""
-        while self.screen.button(SHOW) is None and "To copy" not in self.screen.text:
-            if self.screen.button(NEXT) is None and self.screen.button(RESULT) is None:
-                await self.choose()
-            await self.on()
-        return self.screen
-
-
-def _selects(raw: object) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = []
-    if isinstance(raw, list):
-        for one in raw:
-            found += _selects(one)
-    elif isinstance(raw, dict):
-        if raw.get("type") == 3:
-            found.append(raw)
-        for one in raw.values():
-            found += _selects(one)
-    return found
-
-
-async def finished(jaipur: JaipurPlayground, person: Person, **where: str | None) -> Visitor:
-    visitor = await Visitor.comes(jaipur, person, **where)
-    await visitor.finish()
-    return visitor
-
-
-def attempts(jaipur: JaipurPlayground, person: Person) -> list[dict[str, object]]:
-    return jaipur.rows("SELECT * FROM today_attempts WHERE user_id = ? ORDER BY day", int(person.id))
-
-
-async def not_at_midnight(jaipur: JaipurPlayground) -> None:
-    """A story of a few minutes is told in one day."""
-    if begins(day_at(now(jaipur)) + 1) - now(jaipur) < 10 * MINUTE:
-        await to_midnight(jaipur)
+from tests.e2e.players import opened, press, private_answer
 
 
 async def test_a_whole_day_goes_on_where_it_was_on_any_device(jaipur: JaipurPlayground) -> None:
@@ -239,7 +144,7 @@ async def test_missed_days_are_practice(jaipur: JaipurPlayground) -> None:
     await not_at_midnight(jaipur)
     visitor = await finished(jaipur, jaipur.ravi)
     day = visitor.day - 3
-    label = next(one for one in _labels(visitor.screen) if one.startswith(f"#{day} "))
+    label = next(one for one in labels(visitor.screen) if one.startswith(f"#{day} "))
     await jaipur.ravi.select("Practise a day you missed…", [label], on=visitor.screen)
     await jaipur.ravi.until(lambda: f"Bazaar #{day} · stall 1" in visitor.screen.text, within=WAIT)
     assert "Practice: it doesn't count" in visitor.screen.text
@@ -250,97 +155,6 @@ async def test_missed_days_are_practice(jaipur: JaipurPlayground) -> None:
     assert [one["counts"] for one in attempts(jaipur, jaipur.ravi)] == [0, 0, 1]
 
 
-def _labels(message: ShownMessage) -> list[str]:
-    return [option["label"] for one in _selects(message.raw) for option in one["options"]]
-
-
-def lines_in(person: Person) -> list[ShownMessage]:
-    return [one for one in person.messages() if not one.is_private and "Jaipur bazaar #" in one.text]
-
-
-async def test_show_to_all_is_one_silent_line_with_a_picture(jaipur: JaipurPlayground) -> None:
-    await not_at_midnight(jaipur)
-    visitor = await finished(jaipur, jaipur.ravi)
-    await jaipur.ravi.click(SHOW, on=visitor.screen)
-    await jaipur.mira.until(lambda: len(lines_in(jaipur.mira)) == 1, within=WAIT)
-    (line,) = lines_in(jaipur.mira)
-    assert f"**Ravi**: Jaipur bazaar #{visitor.day} 🟩🟩🟩 100 · 1 of the last 7 days" in line.text
-    assert len(line.pictures) == 1
-    assert "Stall 1: excellent (green square)" in str(line.raw)
-    assert visitor.screen.is_private, "the private result stays"
-    again = await press(jaipur.ravi, SHOW, visitor.screen)
-    assert "You've shown it here" in again.text
-    assert len(lines_in(jaipur.mira)) == 1
-    for person in (jaipur.mira, jaipur.tomoko):
-        assert await person.notifications() == []
-    played = opened(await jaipur.tomoko.click("Play", on=ShownMessage(jaipur.tomoko, line.id)))
-    assert played.is_private
-    assert "stall 1 of 3" in played.text
-
-
-async def test_two_clicks_on_show_are_one_line(jaipur: JaipurPlayground) -> None:
-    await not_at_midnight(jaipur)
-    visitor = await finished(jaipur, jaipur.ravi)
-    await asyncio.gather(*(jaipur.ravi.click(SHOW, on=visitor.screen) for _ in range(3)))
-    await jaipur.mira.until(lambda: bool(lines_in(jaipur.mira)), within=WAIT)
-    await asyncio.sleep(1)
-    assert len(lines_in(jaipur.mira)) == 1
-
-
-async def test_who_hides_is_shown_nowhere(jaipur: JaipurPlayground) -> None:
-    await not_at_midnight(jaipur)
-    visitor = await finished(jaipur, jaipur.ravi)
-    await press(jaipur.ravi, "Hide me", await private_answer(jaipur.ravi, "settings"))
-    refused = opened(await jaipur.ravi.click(SHOW, on=visitor.screen))
-    assert "You hide in your settings" in refused.text
-    result = await private_answer(jaipur.ravi, "today")
-    assert result.button(SHOW) is None
-    assert "listed nowhere" in result.text
-    assert lines_in(jaipur.mira) == []
-
-
-async def test_in_a_direct_message_there_is_nobody_to_show_it_to(jaipur: JaipurPlayground) -> None:
-    await not_at_midnight(jaipur)
-    dm = await jaipur.control.open_dm(jaipur.ravi)
-    await jaipur.ravi.until(lambda: dm in jaipur.ravi.state.channels, within=WAIT)
-    visitor = await finished(jaipur, jaipur.ravi, at=dm)
-    assert visitor.screen.button(SHOW) is None
-    assert "To copy" in visitor.screen.text
-
-
-@pytest.mark.parametrize("where", ["group", "foreign server"])
-async def test_where_only_the_person_has_the_app(jaipur: JaipurPlayground, where: str) -> None:
-    await not_at_midnight(jaipur)
-    await elsewhere(jaipur, where)
-    visitor = await finished(jaipur, jaipur.mira)
-    await jaipur.mira.click(SHOW, on=visitor.screen)
-    await jaipur.ravi.until(lambda: len(lines_in(jaipur.ravi)) == 1, within=WAIT)
-
-
-async def test_a_server_that_hides_apps_from_outside_shows_it_to_nobody(jaipur: JaipurPlayground) -> None:
-    await not_at_midnight(jaipur)
-    channel = await elsewhere(jaipur, "foreign server")
-    await jaipur.control.deny(channel, "USE_EXTERNAL_APPS", who="everyone")
-    visitor = await finished(jaipur, jaipur.mira)
-    answer = opened(await jaipur.mira.click(SHOW, on=visitor.screen))
-    await jaipur.mira.until(lambda: "only you can see this" in answer.text, within=WAIT)
-    assert lines_in(jaipur.ravi) == []
-
-
-async def test_a_server_with_one_channel_for_games_keeps_the_lines_there(jaipur: JaipurPlayground) -> None:
-    await not_at_midnight(jaipur)
-    games = await jaipur.control.add_channel("games")
-    await jaipur.ravi.until(lambda: games in jaipur.ravi.state.channels, within=WAIT)
-    page = opened(await jaipur.mira.command("/jaipur-server"))
-    await choose(jaipur.mira, "Channel for all games…", [games], page)
-    visitor = await finished(jaipur, jaipur.ravi)
-    refused = opened(await jaipur.ravi.click(SHOW, on=visitor.screen))
-    assert "games are started in" in refused.text
-    there = await private_answer(jaipur.ravi, "today", at=games)
-    await jaipur.ravi.click(SHOW, on=there)
-    await jaipur.mira.until(lambda: len(lines_in(jaipur.mira)) == 1, within=WAIT)
-
-
 async def test_it_is_found_in_help_and_after_a_match(jaipur: JaipurPlayground) -> None:
     page = await private_answer(jaipur.mira, "help")
     assert "stall 1 of 3" in opened(await jaipur.mira.click("Bazaar of the day", on=page)).text
@@ -348,16 +162,6 @@ async def test_it_is_found_in_help_and_after_a_match(jaipur: JaipurPlayground) -
     await press(jaipur.mira, "Yes", await private_answer(jaipur.mira, "resign", game=code))
     panel = await private_answer(jaipur.ravi, "hand", game=code)
     assert "stall 1 of 3" in (await press(jaipur.ravi, "Bazaar of the day", panel)).text
-
-
-async def test_nothing_of_a_stall_is_ever_public(jaipur: JaipurPlayground) -> None:
-    """Not the position, not the buttons: the playground calls them a violation."""
-    await not_at_midnight(jaipur)
-    visitor = await finished(jaipur, jaipur.ravi)
-    await jaipur.ravi.click(SHOW, on=visitor.screen)
-    await jaipur.mira.until(lambda: bool(lines_in(jaipur.mira)), within=WAIT)
-    for thing in await public_things(jaipur):
-        assert not [one for one in values(thing, "custom_id") if one.startswith("j1|today-stall")]
 
 
 @pytest.mark.parametrize("locale", ["fr", "ja"])

@@ -1,19 +1,18 @@
 """The one message a day of a server: never two, whatever happens; it is edited, and at last it has the results."""
 
 import asyncio
-import time
 from dataclasses import dataclass
 
 import pytest
 
 from ai.exercises.files import STALLS, Days, stall_name
-from bot.today.day_numbers import HOUR, begins, day_at
+from bot.today.day_numbers import HOUR, day_at
 from playground.driver import Person, ShownMessage
+from tests.e2e.bazaar_visitors import MINUTE, not_at_midnight, now, to_midnight
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
 from tests.e2e.players import choose, opened, press, private_answer
 from tests.e2e.public_record import public_things, values
 
-MINUTE = 60
 NEW_MESSAGE = {"path": r"/channels/\d+/messages$", "method": "POST"}
 EDIT = {"path": r"/channels/\d+/messages/\d+$", "method": "PATCH"}
 SELECT = "Channel for the bazaar of the day…"
@@ -82,17 +81,6 @@ class Bazaar:
         assert {len(ids) for ids in posted.values()} == {1}, posted
 
 
-def now(jaipur: JaipurPlayground) -> int:
-    return int(time.time() + jaipur._shift)
-
-
-async def to_midnight(jaipur: JaipurPlayground, plus: int = MINUTE) -> int:
-    """Go on to the next day, so many seconds into it. Gives its number."""
-    day = day_at(now(jaipur)) + 1
-    await jaipur.advance_bot_clock(begins(day) + plus - now(jaipur))
-    return day
-
-
 async def finish(jaipur: JaipurPlayground, person: Person, day: int) -> None:
     """Somebody plays the day; here it is only what they have shown that matters."""
     await person.command("/jaipur today", day=day)
@@ -116,8 +104,7 @@ async def settled(jaipur: JaipurPlayground) -> None:
 
 async def test_two_servers_have_one_message_a_day_over_restarts(jaipur: JaipurPlayground) -> None:
     """Three days: posted, edited with who has shown theirs, and turned into the results."""
-    if begins(day_at(now(jaipur)) + 1) - now(jaipur) < 10 * MINUTE:
-        await to_midnight(jaipur)
+    await not_at_midnight(jaipur)
     first = day_at(now(jaipur))
     bazaars = [await (await Bazaar.at_home(jaipur)).open(), await (await Bazaar.elsewhere(jaipur)).open()]
     for bazaar in bazaars:
