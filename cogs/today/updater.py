@@ -62,9 +62,16 @@ class TodayUpdater:
                 while some := list(islice(keys, AT_ONCE)):
                     if self._bot.is_leaving or self._app.refusals.are_too_many:
                         return
-                    await asyncio.gather(*(self.tell(*key) for key in some))
+                    await asyncio.gather(*(self._try(*key) for key in some))
         finally:
             self._is_telling = False
+
+    async def _try(self, guild_id: int, day: int) -> None:
+        """One message that fails must not hold up the others; it is due again when its lease has run out."""
+        try:
+            await self.tell(guild_id, day)
+        except Exception:
+            log.exception("the message of day %d could not be made", day)
 
     async def tell(self, guild_id: int, day: int) -> None:
         """Post the message of that day if it is not there, else bring it up to date."""

@@ -24,7 +24,7 @@ from tests.e2e.bazaar_visitors import (
 )
 from tests.e2e.forged_messages import forge_buttons, forge_select
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import opened, press, private_answer
+from tests.e2e.players import erase, opened, press, private_answer
 
 
 async def test_a_whole_day_goes_on_where_it_was_on_any_device(jaipur: JaipurPlayground) -> None:
@@ -66,6 +66,26 @@ async def test_the_first_choice_counts(jaipur: JaipurPlayground) -> None:
     assert "You've been here before: your first choice counts" in second.screen.text
     assert "Better:" in second.screen.text
     assert attempts(jaipur, jaipur.ravi)[0]["choice1"] == str(worst(first.day, 1))
+
+
+async def test_with_one_tap_for_who_wants_no_look_before_it(jaipur: JaipurPlayground) -> None:
+    await not_at_midnight(jaipur)
+    await press(jaipur.ravi, "Confirm moves", await private_answer(jaipur.ravi, "settings"))
+    visitor = await Visitor.comes(jaipur, jaipur.ravi)
+    await visitor.pick(exercise(visitor.day, 1).best)
+    assert "🟩 **Excellent**" in visitor.screen.text
+
+
+async def test_erased_in_the_middle_one_begins_again(jaipur: JaipurPlayground) -> None:
+    await not_at_midnight(jaipur)
+    visitor = await Visitor.comes(jaipur, jaipur.ravi)
+    await visitor.choose()
+    await visitor.on()
+    await erase(jaipur.ravi)
+    refused = opened(await jaipur.ravi.click(f"j1|today-stall-exchange|{visitor.day}|2", on=visitor.screen))
+    assert "goes on where you were" in refused.text
+    assert "stall 1 of 3" in (await private_answer(jaipur.ravi, "today")).text
+    assert jaipur.rows("SELECT 1 FROM people WHERE user_id = ?", int(jaipur.ravi.id)) == [], "no name is needed to play"
 
 
 async def test_two_clicks_at_once_are_one_choice(jaipur: JaipurPlayground) -> None:
