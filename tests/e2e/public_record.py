@@ -29,6 +29,7 @@ PUBLIC_ACTIONS = (
     "accept", "agree", "challenge-whom", "claim", "decline", "hand", "learn", "merchants", "more", "record", "refuse",
     "rematch", "replay", "rules", "steward", "turning", "wait", "withdraw", "fair-join", "fair-leave", "fair-organise",
     "today", "today-message",
+    "fair-show",
 )  # fmt: skip
 PUBLIC_PICTURES = (
     "board",
