@@ -39,6 +39,8 @@ EXTENSIONS = (
     "cogs.my_games",
     "cogs.fairs.cog",
     "cogs.fairs.organise",
+    "cogs.today.cog",
+    "cogs.today.stalls",
     "cogs.record_book.replay",
     "cogs.practice.merchants",
     "cogs.practice.hints",

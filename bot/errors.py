@@ -16,6 +16,7 @@
     ├── RemovedFromFair, TooFewInFair, TooManyInvited
     ├── PlayedInFair            cannot be called off, claimed or waited for
     ├── NoDeadline, DeadlineAhead, YourOwnTurn
+    ├── NoSuchDay, DayNotOpened, DayNotFinished, DayIsOver, YouHide
     └── NothingBooked, NotShownHere, NotThisRound, TooManyJobs, OneJobAtATime
 
 A move that the rules forbid raises `rules.IllegalMove` as it is. What is wrong with the database is in
@@ -312,3 +313,35 @@ class PlayedInFair(Refused):
     """A game of a fair: it is played, resigned, or lost on time by itself."""
 
     code: str
+
+
+@dataclass(eq=False)
+class NoSuchDay(Refused):
+    """That day of the bazaar is still to come, or never was."""
+
+    day: int
+
+
+@dataclass(eq=False)
+class DayNotOpened(Refused):
+    """This person has not come so far on that day."""
+
+    day: int
+
+
+@dataclass(eq=False)
+class DayNotFinished(Refused):
+    """There is nothing to show yet."""
+
+    day: int
+
+
+@dataclass(eq=False)
+class DayIsOver(Refused):
+    """It was practice, or is too long ago to be shown."""
+
+    day: int
+
+
+class YouHide(Refused):
+    """Who hides is listed nowhere."""

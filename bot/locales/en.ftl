@@ -411,6 +411,26 @@ reason-gains-camels = { $number ->
 reason-larger-herd = It makes for the larger herd: { $mine } to { $theirs }.
 reason-nothing-better = There's nothing better on offer.
 
+## Exercises: a position, and how good a choice in it was
+
+exercise-opponent = Opponent
+exercise-opponent-told = Your opponent
+exercise-before = Just before: { $event }
+exercise-asked = **What do you play?**
+exercise-mark = { $emoji } **{ $mark ->
+    [best] Excellent
+    [good] Good
+    [fair] So-so
+   *[poor] Costly
+}** · { $grade } of 100
+exercise-worth = { $whose ->
+    [best] Better:
+    [next] Next best:
+   *[yours] Your move:
+} **{ $move }** · { $chance }% to win
+exercise-try-again = There's something better. Do you see it?
+exercise-how = -# The grade is the share of your chance to win the round that your move kept, as the computer merchant sees it, going by what you could know.
+
 ## The lesson
 
 lesson = 🎓 { $step ->
@@ -523,7 +543,7 @@ setting-takes_challenges = { $state ->
    *[off] 🚪 Nobody can challenge you.
 }
 setting-is_hidden = { $state ->
-    [on] 🙈 You don't appear on leaderboards.
+    [on] 🙈 You don't appear on leaderboards, nor among those who show their bazaar of the day.
    *[off] 🏅 You can appear on leaderboards.
 }
 setting-blocked = Blocked: { $people }
@@ -1396,3 +1416,85 @@ alt-fair-met = { $what ->
 }
 alt-fair-card = The result of { $title }: { $result }. { $summary }.
 alt-fair-place = { $rank }: { $entrant }, won { $wins }.
+
+## The bazaar of the day
+
+command-today = Three stalls for everybody, once a day: two minutes, one try each
+option-today-day = A day before, as practice: its number
+button-today = Bazaar of the day
+button-today-play = Play
+button-today-practise = Practise
+button-today-next = Next stall
+button-today-result = My result
+button-today-show = Show to all
+button-today-on = On to today's
+select-today-missed = Practise a day you missed…
+select-today-channel = Channel for the bazaar of the day…
+today-stall = ### 🏺 Bazaar #{ $day } · stall { $stall } of 3, { $stall ->
+    [1] easy
+    [2] medium
+   *[3] hard
+}
+today-one-try = One try a stall: the first choice counts.
+today-practice = -# Practice: it doesn't count, and nobody is told.
+today-still = -# Still yesterday's: what you've begun counts until { $until }.
+today-exchanged = -# Day #{ $before } once more, with cloth and spice exchanged.
+today-chosen-before = -# You've been here before: your first choice counts.
+today-choices = The choices of { $count } people:
+today-too-few = -# Everybody's choices are shown here once there are ten.
+today-result-title = ### 🏺 Bazaar #{ $day }: { $grade } of 100
+today-result-stall = { $mark } **{ $grade }** · stall { $stall }: { $move }
+today-result-better = { $mark } **{ $grade }** · stall { $stall }: { $move } (best: { $best })
+today-attendance = You've been here on { $count } of the last { $of } days. The next bazaar opens { $when }.
+today-copy = To copy:
+today-share = Jaipur bazaar #{ $day } { $marks } { $grade } · { $count } of the last { $of } days
+today-hidden = -# You hide (see your settings), so your result is listed nowhere.
+today-shown-line = { $name }: { $share }
+today-shown-here = -# Your name and marks are in today's message in { $channel }.
+today-shown-only-you = This server hides what apps from outside say, so only you can see this. You can copy the line from your result.
+today-shown-before = -# You've shown it here.
+today-message-title = ### 🏺 The bazaar of the day #{ $day }
+today-message =
+    Three stalls, easy to hard, the same for everyone everywhere. Two minutes, one try each.
+    -# Today's bazaar closes { $until }.
+today-message-shown = { $count ->
+    [one] One person has shown theirs:
+   *[other] { $count } people have shown theirs:
+}
+today-line = { $marks } **{ $grade }** · { $name }
+today-earlier = -# … and { $count } before them
+today-later = -# … and { $count } more
+today-nobody = Nobody showed theirs.
+today-results-title = ### 🏺 Bazaar #{ $day }: the results
+today-solution-title = **The best moves**
+today-solution = { $found ->
+    [none] Stall { $stall }: { $move }
+   *[other] Stall { $stall }: { $move } (found by { $found }%)
+}
+server-today = { $channel ->
+    [none] 🏺 No message about the bazaar of the day.
+   *[other] 🏺 One silent message a day in { $channel }: the bazaar of the day.
+}
+help-today = { $today }: three stalls, the same for everyone everywhere, once a day in two minutes. Missed days can be practised.
+error-NoSuchDay = There's no bazaar #{ $day } yet.
+error-DayNotOpened = You haven't come to that stall. `/jaipur today` goes on where you were.
+error-DayNotFinished = Finish all three stalls first, then you can show your result.
+error-DayIsOver = Only a day that counts can be shown, until an hour after its end.
+error-YouHide = You hide in your settings, so you're listed nowhere. Turn *Hide me* off to show your result.
+alt-today-card = Bazaar of the day #{ $day }: { $grade } of 100.
+alt-today-mark = Stall { $stall }: { $mark ->
+    [best] excellent (green square)
+    [good] good (yellow circle)
+    [fair] so-so (orange diamond)
+   *[poor] costly (red triangle)
+}
+alt-choices = The choices of { $count } people.
+alt-choice = { $move }: { $share }%, { $mark ->
+    [best] excellent
+    [good] good
+    [fair] so-so
+   *[poor] costly
+}{ $whose ->
+    [mine] , your choice.
+   *[others] .
+}

@@ -535,7 +535,7 @@ setting-takes_challenges = { $state ->
    *[off] 🚪 Personne ne peut te défier.
 }
 setting-is_hidden = { $state ->
-    [on] 🙈 Tu n’apparais pas dans les classements.
+    [on] 🙈 Tu n’apparais ni dans les classements, ni parmi ceux qui montrent leur bazar du jour.
    *[off] 🏅 Tu peux apparaître dans les classements.
 }
 setting-blocked = Bloqués : { $people }
@@ -1275,6 +1275,26 @@ error-NotARival = Choisis deux personnes différentes à comparer.
 data-book = De tes parties terminées : cotes, statistiques et rivalités. C’est tout, et rien n’en est transmis.
 help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses moments clés ; { $verify } prouve que la pioche était fixée avant le premier coup.
 
+## Les exercices : une position, et ce que vaut un choix
+
+exercise-opponent = Adversaire
+exercise-opponent-told = Ton adversaire
+exercise-before = Juste avant : { $event }
+exercise-asked = **Que joues-tu ?**
+exercise-mark = { $emoji } **{ $mark ->
+    [best] Très bon
+    [good] Bon
+    [fair] Moyen
+   *[poor] Coûteux
+}** · { $grade } sur 100
+exercise-worth = { $whose ->
+    [best] Mieux :
+    [next] Ensuite :
+   *[yours] Ton coup :
+} **{ $move }** · { $chance } % de chances de gagner
+exercise-try-again = Il y a mieux. Tu vois quoi ?
+exercise-how = -# La note, c’est la part de tes chances de gagner la manche que ton coup a gardée, selon le marchand virtuel et d’après ce que tu pouvais savoir.
+
 ## La leçon
 
 lesson = 🎓 { $step ->
@@ -1457,3 +1477,85 @@ alt-fair-met = { $what ->
 }
 alt-fair-card = Le résultat de { $title } : { $result }. { $summary }.
 alt-fair-place = { $rank } : { $entrant }, victoires { $wins }.
+
+## Le bazar du jour
+
+command-today = Trois étals pour tout le monde, une fois par jour : deux minutes, un essai chacun
+option-today-day = Un jour passé, pour t’entraîner : son numéro
+button-today = Bazar du jour
+button-today-play = Jouer
+button-today-practise = M’entraîner
+button-today-next = Étal suivant
+button-today-result = Mon résultat
+button-today-show = Montrer à tous
+button-today-on = Passer à celui d’aujourd’hui
+select-today-missed = T’entraîner sur un jour manqué…
+select-today-channel = Salon du bazar du jour…
+today-stall = ### 🏺 Bazar n° { $day } · étal { $stall } sur 3, { $stall ->
+    [1] facile
+    [2] moyen
+   *[3] difficile
+}
+today-one-try = Un essai par étal : le premier choix compte.
+today-practice = -# Entraînement : rien n’est compté, et personne n’en sait rien.
+today-still = -# C’est encore celui d’hier : ce que tu as commencé compte jusqu’à { $until }.
+today-exchanged = -# Le jour n° { $before } encore une fois, tissus et épices échangés.
+today-chosen-before = -# Tu avais déjà choisi ici. Le premier choix compte.
+today-choices = Le choix de { $count } personnes :
+today-too-few = -# Les choix de tout le monde s’affichent ici à partir de dix personnes.
+today-result-title = ### 🏺 Bazar n° { $day } : { $grade } sur 100
+today-result-stall = { $mark } **{ $grade }** · étal { $stall } : { $move }
+today-result-better = { $mark } **{ $grade }** · étal { $stall } : { $move } (le mieux : { $best })
+today-attendance = Présence : { $count } des { $of } derniers jours. Le prochain bazar ouvre { $when }.
+today-copy = À copier :
+today-share = Bazar Jaipur n° { $day } { $marks } { $grade } · { $count } des { $of } derniers jours
+today-hidden = -# Tu te masques (voir tes réglages) : ton résultat n’apparaît nulle part.
+today-shown-line = { $name } : { $share }
+today-shown-here = -# Ton nom et tes marques sont dans le message du jour, dans { $channel }.
+today-shown-only-you = Ce serveur masque ce que disent les applications venues d’ailleurs : toi seul vois ceci. Tu peux copier la ligne de ton résultat.
+today-shown-before = -# Tu l’as montré ici.
+today-message-title = ### 🏺 Le bazar du jour n° { $day }
+today-message =
+    Trois étals, du facile au difficile, les mêmes pour tout le monde, partout. Deux minutes, un essai chacun.
+    -# Le bazar d’aujourd’hui ferme { $until }.
+today-message-shown = { $count ->
+    [one] Une personne a montré le sien :
+   *[other] { $count } personnes ont montré le leur :
+}
+today-line = { $marks } **{ $grade }** · { $name }
+today-earlier = -# … et { $count } avant
+today-later = -# … et { $count } de plus
+today-nobody = Personne n’a montré le sien.
+today-results-title = ### 🏺 Bazar n° { $day } : les résultats
+today-solution-title = **Les meilleurs coups**
+today-solution = { $found ->
+    [none] Étal { $stall } : { $move }
+   *[other] Étal { $stall } : { $move } (trouvé par { $found } %)
+}
+server-today = { $channel ->
+    [none] 🏺 Pas de message sur le bazar du jour.
+   *[other] 🏺 Un message silencieux par jour dans { $channel } : le bazar du jour.
+}
+help-today = { $today } : trois étals, les mêmes pour tout le monde, une fois par jour, en deux minutes. Les jours manqués servent d’entraînement.
+error-NoSuchDay = Il n’y a pas encore de bazar n° { $day }.
+error-DayNotOpened = Tu n’en es pas à cet étal. `/jaipur today` reprend où tu en étais.
+error-DayNotFinished = Termine d’abord les trois étals, tu pourras ensuite montrer ton résultat.
+error-DayIsOver = On ne montre qu’un jour qui compte, jusqu’à une heure après sa fin.
+error-YouHide = Tu te masques dans tes réglages : tu n’apparais nulle part. Désactive *Me masquer* pour montrer ton résultat.
+alt-today-card = Bazar du jour n° { $day } : { $grade } sur 100.
+alt-today-mark = Étal { $stall } : { $mark ->
+    [best] très bon (carré vert)
+    [good] bon (cercle jaune)
+    [fair] moyen (losange orange)
+   *[poor] coûteux (triangle rouge)
+}
+alt-choices = Le choix de { $count } personnes.
+alt-choice = { $move } : { $share } %, { $mark ->
+    [best] très bon
+    [good] bon
+    [fair] moyen
+   *[poor] coûteux
+}{ $whose ->
+    [mine] , ton choix.
+   *[others] .
+}

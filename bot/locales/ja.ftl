@@ -460,7 +460,7 @@ setting-takes_challenges = { $state ->
    *[off] 🚪 挑戦を受け付けません。
 }
 setting-is_hidden = { $state ->
-    [on] 🙈 ランキングに表示されません。
+    [on] 🙈 ランキングにも、本日のバザールの一覧にも表示されません。
    *[off] 🏅 ランキングに表示されることがあります。
 }
 setting-blocked = ブロック中（敬称略）：{ $people }
@@ -1110,6 +1110,26 @@ error-NotARival = 比べるには、異なる二人を選んでください。
 data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績です。これですべてで、ほかには渡しません。
 help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
 
+## 練習問題：ある局面と、そこで選んだ手の良し悪し
+
+exercise-opponent = 対戦相手
+exercise-opponent-told = 対戦相手
+exercise-before = 直前の手：{ $event }
+exercise-asked = **あなたならどうしますか？**
+exercise-mark = { $emoji } **{ $mark ->
+    [best] すばらしい
+    [good] 良い
+    [fair] いまひとつ
+   *[poor] もったいない
+}** · 100点中{ $grade }点
+exercise-worth = { $whose ->
+    [best] より良い手：
+    [next] 次に良い手：
+   *[yours] あなたの手：
+}**{ $move }** · 勝つ見込み{ $chance }%
+exercise-try-again = もっと良い手があります。見つかりますか？
+exercise-how = -# 点数は、ラウンドに勝つ見込みをその手でどれだけ保てたかを表します。その時点で知りえたことをもとにした、コンピューター商人の見立てです。
+
 ## レッスン
 
 lesson = 🎓 { $step ->
@@ -1281,3 +1301,82 @@ alt-fair-met = { $what ->
 }
 alt-fair-card = { $title }の結果：{ $result }。{ $summary }。
 alt-fair-place = { $rank }位：{ $entrant }、{ $wins }勝。
+
+## 本日のバザール
+
+command-today = 全員共通の三つの露店に1日1回挑みます。2分ほど、各1回だけ選べます
+option-today-day = 練習する過去の回の番号
+button-today = 本日のバザール
+button-today-play = 遊ぶ
+button-today-practise = 練習する
+button-today-next = 次の露店
+button-today-result = 結果を見る
+button-today-show = みんなに見せる
+button-today-on = 今日の回へ
+select-today-missed = 逃した回を練習する…
+select-today-channel = 本日のバザールのチャンネル…
+today-stall = ### 🏺 バザール #{ $day }・露店{ $stall }/3（{ $stall ->
+    [1] 易しい
+    [2] ふつう
+   *[3] 難しい
+}）
+today-one-try = 選べるのは各1回、最初の選択が有効です。
+today-practice = -# 練習です。記録には数えられず、誰にも知らされません。
+today-still = -# まだ昨日の回です。始めた分は{ $until }まで記録に数えられます。
+today-exchanged = -# 第{ $before }回をもう一度、布とスパイスを入れ替えて出題しています。
+today-chosen-before = -# ここではもう選んでいます。最初の選択が有効です。
+today-choices = { $count }人の選択：
+today-too-few = -# 10人以上が選ぶと、みんなの選択がここに表示されます。
+today-result-title = ### 🏺 バザール #{ $day }：100点中{ $grade }点
+today-result-stall = { $mark } **{ $grade }**・露店{ $stall }：{ $move }
+today-result-better = { $mark } **{ $grade }**・露店{ $stall }：{ $move }（最善：{ $best }）
+today-attendance = この{ $of }日のうち{ $count }日参加しています。次のバザールは{ $when }に開きます。
+today-copy = コピー用：
+today-share = ジャイプルのバザール #{ $day } { $marks } { $grade }・この{ $of }日のうち{ $count }日
+today-hidden = -# 設定で非表示にしているため、結果はどこにも載りません。
+today-shown-line = { $name }さん：{ $share }
+today-shown-here = -# { $channel }の今日のメッセージに、名前と印が載りました。
+today-shown-only-you = このサーバーでは外部アプリの発言が隠されるため、これはあなたにしか見えません。結果の一行をコピーして使えます。
+today-shown-before = -# ここではもう見せています。
+today-message-title = ### 🏺 本日のバザール #{ $day }
+today-message =
+    易しいものから難しいものまで三つの露店、世界中で同じ問題です。2分ほど、各1回だけ選べます。
+    -# 今日のバザールは{ $until }に閉まります。
+today-message-shown = { $count }人が結果を見せています：
+today-line = { $marks } **{ $grade }**・{ $name }さん
+today-earlier = -# … その前に{ $count }人
+today-later = -# … ほか{ $count }人
+today-nobody = 結果を見せた人はいませんでした。
+today-results-title = ### 🏺 バザール #{ $day }の結果
+today-solution-title = **最善の手**
+today-solution = { $found ->
+    [none] 露店{ $stall }：{ $move }
+   *[other] 露店{ $stall }：{ $move }（{ $found }%が発見）
+}
+server-today = { $channel ->
+    [none] 🏺 本日のバザールのメッセージはありません。
+   *[other] 🏺 本日のバザールを、{ $channel }に1日1通、通知なしで知らせます。
+}
+help-today = { $today }は「本日のバザール」です。世界中で同じ三つの露店に、1日1回、2分ほどで挑みます。逃した回は練習できます。
+error-NoSuchDay = バザール #{ $day }はまだ開かれていません。
+error-DayNotOpened = その露店にはまだ着いていません。`/jaipur today`で続きから遊べます。
+error-DayNotFinished = 先に三つの露店をすべて終えると、結果を見せられます。
+error-DayIsOver = 見せられるのは記録に数えられる回だけで、その日が終わって1時間後までです。
+error-YouHide = 設定で非表示にしているため、どこにも載りません。結果を見せるには「ランキングに非表示」をオフにしてください。
+alt-today-card = 本日のバザール #{ $day }：100点中{ $grade }点。
+alt-today-mark = 露店{ $stall }：{ $mark ->
+    [best] すばらしい（緑の四角）
+    [good] 良い（黄色の丸）
+    [fair] いまひとつ（オレンジのひし形）
+   *[poor] もったいない（赤い三角）
+}
+alt-choices = { $count }人の選択。
+alt-choice = { $move }：{ $share }%、{ $mark ->
+    [best] すばらしい
+    [good] 良い
+    [fair] いまひとつ
+   *[poor] もったいない
+}{ $whose ->
+    [mine] 、あなたの選択。
+   *[others] 。
+}

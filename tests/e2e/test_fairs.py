@@ -93,7 +93,7 @@ async def test_with_two_people_it_is_called_off_and_both_are_told_once(jaipur: J
 async def test_who_may_open_a_fair(jaipur: JaipurPlayground) -> None:
     refused = await private_answer(jaipur.ravi, "fair", name="Mine")
     assert "Manage Events" in refused.text
-    await press(jaipur.mira, "Fairs for all", await private_answer(jaipur.mira, "server"))
+    await press(jaipur.mira, "Fairs for all", opened(await jaipur.mira.command("/jaipur-server")))
     assert "Mine" in opened(await jaipur.ravi.command("/jaipur fair", name="Mine")).text
     assert (
         "too short"
