@@ -17,7 +17,7 @@ from ai.engine.levels import Level, choose
 from ai.engine.move_tables import move as as_move
 from ai.engine.sampling import guess
 from ai.engine.value import rate_moves, trained
-from ai.exercises.stored import PER_MILLE, StoredExercise
+from ai.exercises.stored import StoredExercise, per_mille
 from ai.training.arena import Player, play_round
 from ai.training.baselines import greedy_move, newcomer_move
 from ai.training.exercise_rating import rate
@@ -122,9 +122,8 @@ def _in_a_round(name: str, wanted: Wanted, rng: Random, agreement: Agreement) ->
             continue
         rating = rate(seen, best_of(chances), rng)
         if rating > wanted.above:
-            in_order = (round(PER_MILLE * chances[move]) for move in sorted(chances, key=str))
             return StoredExercise(
-                name, rating, starter, Deal(deal.deck, deal.bonuses), tuple(played[: seen.ply]), tuple(in_order)
+                name, rating, starter, Deal(deal.deck, deal.bonuses), tuple(played[: seen.ply]), per_mille(chances)
             )
     return None
 

@@ -17,6 +17,7 @@ from bot.store import (
     merchant_rungs,
     personal_data,
     plans,
+    training,
     unanswered_mentions,
 )
 from bot.store.database import Database
@@ -53,6 +54,7 @@ class PersonExport:
             "fairs_organised": [dict(row) for row in await fair_entrants.organised_by(self._db, user_id)],
             "record_book": await personal_data.record_book_of(self._db, user_id),
             "plans": await plans.all_of(self._db, user_id),
+            "training": await training.export_of(self._db, user_id),
             "games": [await self._game(match, user_id) for match in mine],
         }
 
