@@ -30,6 +30,7 @@ COMMANDS = (
     "rules",
     "data",
     "fair",
+    "train",
 )
 BOOK = ("profile", "leaderboard", "history", "replay", "verify")
 CHOICES = [app_commands.Choice(name=described(f"topic-{topic}"), value=topic) for topic in TOPICS]
@@ -84,7 +85,9 @@ class GuideCog(JaipurCog):
     async def _help(self, interaction: Interaction) -> Screen:
         phrasing = await self.languages.of(interaction)
         mentions = {name: self.dispatcher.mention(name) for name in (*COMMANDS, *BOOK)}
-        words = lines(phrasing.say(part, **mentions) for part in ("help", "help-time", "help-fair", "help-book"))
+        words = lines(
+            phrasing.say(part, **mentions) for part in ("help", "help-time", "help-train", "help-fair", "help-book")
+        )
         return Screen((box(text(words), row(button(phrasing.say("button-rules"), "rules", "turn"))),))
 
 

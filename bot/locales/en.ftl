@@ -438,6 +438,7 @@ train-late = You answered this one before, so it doesn't count any more.
 button-train-again = Try again
 button-train-tell = Show me
 button-train-next = Next position
+help-train = { $train } shows you positions at your level, and again those you got wrong, until they're right. Nobody else sees it.
 error-NoSuchExercise = That position isn't there any more. `/jaipur train` has others.
 
 ## The lesson

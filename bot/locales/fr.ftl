@@ -1292,6 +1292,7 @@ train-late = Tu y avais déjà répondu : cela ne compte plus.
 button-train-again = Réessayer
 button-train-tell = Montre-moi
 button-train-next = Position suivante
+help-train = { $train } te montre des positions à ton niveau, et te remontre celles que tu as manquées jusqu’à ce que tu trouves. Personne d’autre ne le voit.
 error-NoSuchExercise = Cette position n’existe plus. `/jaipur train` en a d’autres.
 
 ## La leçon

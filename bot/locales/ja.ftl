@@ -1142,6 +1142,7 @@ train-late = この局面には前に答えているので、今回は数えま�
 button-train-again = もう一度
 button-train-tell = 答えを見る
 button-train-next = 次の局面
+help-train = { $train }では、あなたのレベルに合った局面を練習できます。間違えた局面は、正解できるまでくり返し出ます。ほかの人には見えません。
 error-NoSuchExercise = その局面はもうありません。`/jaipur train`でほかの局面を練習できます。
 
 ## レッスン

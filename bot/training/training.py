@@ -38,7 +38,7 @@ class Task:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class TrainingResult:
     """`rating` is None where the answer was not rated. An answer that comes late does not count."""
 
     exercise: Exercise
@@ -87,7 +87,7 @@ class Training:
         async with self._db.transaction(user_id) as queries:
             await training.write_kept(queries, user_id, kept)
 
-    async def answer(self, user_id: int, name: str, move: Move) -> Result:
+    async def answer(self, user_id: int, name: str, move: Move) -> TrainingResult:
         """Raises NoSuchExercise, IllegalMove. Only the first answer to what somebody is at counts."""
         exercise = await self.exercise(user_id, name)
         exercise.view.check(move)
@@ -95,14 +95,14 @@ class Training:
         async with self._db.transaction(user_id) as queries:
             trainee = await training.find_trainee(queries, user_id)
             if trainee.exercise != name:
-                return Result(exercise, is_right, counts=False)
+                return TrainingResult(exercise, is_right, counts=False)
             before = await training.find_kept(queries, user_id, name)
             kept = self._after(before or KeptExercise(name, 0), is_right=is_right, is_new=before is None)
             await training.write_kept(queries, user_id, kept)
             rated = before is None and exercise.rating is not None
             after = _rated(trainee, exercise, is_right=is_right) if rated else trainee
             await training.write_trainee(queries, user_id, replace(after, exercise=None))
-        return Result(
+        return TrainingResult(
             exercise,
             is_right,
             counts=True,

@@ -7,7 +7,7 @@ from discord import ButtonStyle
 
 from bot.client import JaipurBot
 from bot.training.own_positions import OwnPosition
-from bot.training.training import Result, Task
+from bot.training.training import Task, TrainingResult
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Between
 from cogs.core.phrasing import Phrasing
@@ -124,7 +124,7 @@ def _title(phrasing: Phrasing, name: str, task: Task | None = None) -> str:
     return lines([title, phrasing.say("train-back", others=task.others)])
 
 
-def _said(phrasing: Phrasing, result: Result) -> tuple[str, ...]:
+def _said(phrasing: Phrasing, result: TrainingResult) -> tuple[str, ...]:
     """What the answer means for the level, and whether the exercise comes back."""
     if not result.counts:
         return (phrasing.say("train-late"),)
