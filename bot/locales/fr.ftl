@@ -1268,7 +1268,7 @@ exercise-mark = { $emoji } **{ $mark ->
 }** · { $grade } sur 100
 exercise-worth = { $whose ->
     [best] Mieux :
-    [next] Ensuite :
+    [next] Deuxième choix :
    *[yours] Ton coup :
 } **{ $move }** · { $chance } % de chances de gagner
 exercise-try-again = Il y a mieux. Tu vois quoi ?
