@@ -85,7 +85,7 @@ async def _screen(
     """The panel, in which the cards to take are marked, and what can be chosen now below it."""
     view, match = seen.view, seen.match
     painted = await painters.panel(view, phrasing.plate_names(seen.match), slots_of(view, step.taken))
-    taught = lesson(phrasing, view) if match.is_lesson and step.taken else None
+    taught = lesson(phrasing, view, is_paying=True) if match.is_lesson and step.taken else None
     back = back_to_first_step(phrasing, offer(seen, choosing), step)
     return Screen(
         items=(

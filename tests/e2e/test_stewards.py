@@ -34,7 +34,7 @@ async def test_a_merchant_plays_on_marked_and_unrated_until_the_seat_is_taken_ba
     assert f"Balbir the trader moves for **{name}**" in table.text
     await waiting.open_panel()
     await waiting.click_a_move()
-    await until(lambda: moves(jaipur) == 3)
+    await until(lambda: moves(jaipur) == 3 and jaipur.one("SELECT tell_at FROM matches")["tell_at"] is None)
     await jaipur.crash()
     await jaipur.advance_bot_clock(61)  # whoever held the table in hand has lost it by now
     panel = await absent.open_panel()

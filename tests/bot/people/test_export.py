@@ -31,7 +31,7 @@ EXPORTED: dict[str, list[str]] = {  # the beginning of a line of the table, and 
         *(f"training.trainee.{key}" for key in ("rating", "tried", "exercise")),
         *(f"training.exercises.{key}" for key in ("exercise", "tried", "due")),
     ],
-    "the fairs you joined or opened": ["fairs.joined", "fairs.reserve", "fairs_organised.created"],
+    "the fairs you joined, opened or were invited to": ["fairs.joined", "fairs.reserve", "fairs_organised.created"],
     "your settings": ["preferences", "blocked"],
     "the number of the merchant at your level": ["merchant_rung"],
     "by which call and when you were mentioned": ["unanswered_mention"],
