@@ -42,6 +42,11 @@ class NoSuchMatch(Refused):
 
 
 @dataclass(eq=False)
+class NoSuchExercise(Refused):
+    name: str
+
+
+@dataclass(eq=False)
 class NoSuchChallenge(Refused):
     code: str
 

@@ -32,6 +32,7 @@ COMMANDS = (
     "data",
     "fair",
     "today",
+    "train",
 )
 BOOK = ("profile", "leaderboard", "history", "replay", "verify")
 CHOICES = [app_commands.Choice(name=described(f"topic-{topic}"), value=topic) for topic in TOPICS]
@@ -87,7 +88,8 @@ class GuideCog(JaipurCog):
         phrasing = await self.languages.of(interaction)
         mentions = {name: self.dispatcher.mention(name) for name in (*COMMANDS, *BOOK)}
         words = lines(
-            phrasing.say(part, **mentions) for part in ("help", "help-time", "help-today", "help-fair", "help-book")
+            phrasing.say(part, **mentions)
+            for part in ("help", "help-time", "help-today", "help-train", "help-fair", "help-book")
         )
         rules = button(phrasing.say("button-rules"), "rules", "turn")
         return Screen((box(text(words), row(rules, bazaar_of_the_day(phrasing))),))

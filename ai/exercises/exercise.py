@@ -22,7 +22,7 @@ class Mark(Enum):
 
 EMOJIS = {Mark.BEST: "🟩", Mark.GOOD: "🟡", Mark.FAIR: "🔶", Mark.POOR: "🔺"}
 # What share of the winning chance that was there may be given away. Shares are fair in good and in bad positions.
-GIVES_AWAY_AT_MOST = {Mark.BEST: 0.02, Mark.GOOD: 0.10, Mark.FAIR: 0.25}
+GIVES_AWAY_AT_MOST = {Mark.BEST: 0.02, Mark.GOOD: 0.15, Mark.FAIR: 0.30}
 
 
 def kept(chance: float, best: float) -> float:

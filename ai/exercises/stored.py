@@ -6,11 +6,12 @@ Name, rating, starter, the deal as it is sealed (`DECK|BONUS3|BONUS4|BONUS5`), t
 in per mille after each legal move, in the order in which `python -m rules moves` prints them. A tab stands between.
 """
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Self
 
 from ai.exercises.exercise import Exercise
-from rules import Card, Deal, Length, Move, Options, Seat, parse, view
+from rules import Card, Deal, Length, Move, Options, Seat, View, parse, view
 from rules.cards import bundle, spread
 from rules.match import Match
 from rules.rulebook import BONUS_TOKENS
@@ -67,8 +68,7 @@ class StoredExercise:
         if truth.mover is None:
             raise ValueError(f"{self.name}: the round is over")
         seen = view(truth, truth.mover)
-        chances = zip(sorted(seen.legal_moves(), key=str), self.chances, strict=True)
-        return Exercise(self.name, seen, {move: chance / PER_MILLE for move, chance in chances}, self.rating)
+        return Exercise(self.name, seen, chances_by_move(seen, self.chances), self.rating)
 
     def swapped(self, name: str) -> "StoredExercise":
         """The same exercise with cloth and spice exchanged: the same game, and the same chances."""
@@ -81,6 +81,17 @@ class StoredExercise:
             moves=tuple(map(_swap, self.moves)),
             chances=tuple(after[move] for move in sorted(after, key=str)),
         )
+
+
+def per_mille(chances: Mapping[Move, float]) -> tuple[int, ...]:
+    """The chances as they are stored."""
+    return tuple(round(PER_MILLE * chances[move]) for move in sorted(chances, key=str))
+
+
+def chances_by_move(seen: View, stored: Sequence[int]) -> dict[Move, float]:
+    """What is stored for a position, by its legal moves."""
+    moves = sorted(seen.legal_moves(), key=str)
+    return {move: chance / PER_MILLE for move, chance in zip(moves, stored, strict=True)}
 
 
 def _swap(move: Move) -> Move:

@@ -17,12 +17,11 @@ from ai.engine.levels import Level, choose
 from ai.engine.move_tables import move as as_move
 from ai.engine.sampling import guess
 from ai.engine.value import rate_moves, trained
-from ai.exercises.stored import PER_MILLE, StoredExercise
-from ai.training.arena import SINGLE_ROUND, Player
+from ai.exercises.stored import StoredExercise, per_mille
+from ai.training.arena import Player, play_round
 from ai.training.baselines import greedy_move, newcomer_move
 from ai.training.exercise_rating import rate
-from rules import Deal, Move, View, view
-from rules.match import Match
+from rules import Deal, Move, View
 
 CLEAR = 0.05  # of the winning chance, by which the second best move is behind
 LIVE = (0.10, 0.90)
@@ -123,21 +122,27 @@ def _in_a_round(name: str, wanted: Wanted, rng: Random, agreement: Agreement) ->
             continue
         rating = rate(seen, best_of(chances), rng)
         if rating > wanted.above:
-            in_order = (round(PER_MILLE * chances[move]) for move in sorted(chances, key=str))
             return StoredExercise(
-                name, rating, starter, Deal(deal.deck, deal.bonuses), tuple(played[: seen.ply]), tuple(in_order)
+                name, rating, starter, Deal(deal.deck, deal.bonuses), tuple(played[: seen.ply]), per_mille(chances)
             )
     return None
 
 
 def _play(deal: Deal, starter: int, rng: Random) -> tuple[list[Move], list[View]]:
     """A round between two unlike players: its moves, and what each mover saw."""
-    players = rng.sample(PLAYERS, 2)
-    truth, views = Match.start(SINGLE_ROUND, deal, starter), list[View]()
-    while truth.mover is not None and len(views) < LONGEST:
-        views.append(view(truth, truth.mover))
-        truth, _ = truth.play(players[truth.mover](views[-1], rng))
-    return [event.move for event in truth.current.events], views
+    moves, views = list[Move](), list[View]()
+
+    def watched(player: Player) -> Player:
+        def choose(seen: View, dice: Random) -> Move:
+            views.append(seen)
+            moves.append(player(seen, dice))
+            return moves[-1]
+
+        return choose
+
+    first, second = rng.sample(PLAYERS, 2)
+    play_round((watched(first), watched(second)), deal, starter, rng)
+    return moves, views[:LONGEST]
 
 
 def _merchant(level: Level) -> Player:

@@ -430,6 +430,27 @@ exercise-worth = { $whose ->
 } **{ $move }** · { $chance }% to win
 exercise-try-again = There's something better. Do you see it?
 exercise-how = -# The grade is the share of your chance to win the round that your move kept, as the computer merchant sees it, going by what you could know.
+command-train = Positions at your level, and those you got wrong
+train-title = ### 🎯 Training · { $kind ->
+    [own] from your game `{ $name }`
+   *[bank] position `{ $name }`
+}
+train-back = -# Back again, until it's right.{ $others ->
+    [0] {""}
+    [one] {" "}{ $others } more is waiting.
+   *[other] {" "}{ $others } more are waiting.
+}
+train-returns = It comes back { $days ->
+    [1] tomorrow
+   *[other] in { $days } days
+}.
+train-level = Your level: **{ $level }** ({ $change }). This position: { $exercise }.
+train-late = You answered this one before, so it doesn't count any more.
+button-train-again = Try again
+button-train-tell = Show me
+button-train-next = Next position
+help-train = { $train } shows you positions at your level, and again those you got wrong, until they're right. Nobody else sees it.
+error-NoSuchExercise = That position isn't there any more. `/jaipur train` has others.
 
 ## The lesson
 

@@ -1289,11 +1289,32 @@ exercise-mark = { $emoji } **{ $mark ->
 }** · { $grade } sur 100
 exercise-worth = { $whose ->
     [best] Mieux :
-    [next] Ensuite :
+    [next] Deuxième choix :
    *[yours] Ton coup :
 } **{ $move }** · { $chance } % de chances de gagner
 exercise-try-again = Il y a mieux. Tu vois quoi ?
 exercise-how = -# La note, c’est la part de tes chances de gagner la manche que ton coup a gardée, selon le marchand virtuel et d’après ce que tu pouvais savoir.
+command-train = Des positions à ton niveau, et celles que tu as manquées
+train-title = ### 🎯 Entraînement · { $kind ->
+    [own] ta partie `{ $name }`
+   *[bank] position `{ $name }`
+}
+train-back = -# De retour, jusqu’à ce que ce soit juste.{ $others ->
+    [0] {""}
+    [one] {" "}{ $others } autre attend encore.
+   *[other] {" "}{ $others } autres attendent encore.
+}
+train-returns = Elle revient { $days ->
+    [1] demain
+   *[other] dans { $days } jours
+}.
+train-level = Ton niveau : **{ $level }** ({ $change }). Cette position : { $exercise }.
+train-late = Tu y avais déjà répondu : cela ne compte plus.
+button-train-again = Réessayer
+button-train-tell = Montre-moi
+button-train-next = Position suivante
+help-train = { $train } te montre des positions à ton niveau, et te remontre celles que tu as manquées jusqu’à ce que tu trouves. Personne d’autre ne le voit.
+error-NoSuchExercise = Cette position n’existe plus. `/jaipur train` en a d’autres.
 
 ## La leçon
 

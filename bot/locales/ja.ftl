@@ -1129,6 +1129,26 @@ exercise-worth = { $whose ->
 }**{ $move }** · 勝つ見込み{ $chance }%
 exercise-try-again = もっと良い手があります。見つかりますか？
 exercise-how = -# 点数は、ラウンドに勝つ見込みをその手でどれだけ保てたかを表します。その時点で知りえたことをもとにした、コンピューター商人の見立てです。
+command-train = あなたのレベルに合った局面と、前に間違えた局面を練習します
+train-title = ### 🎯 練習 · { $kind ->
+    [own] 対戦`{ $name }`の局面
+   *[bank] 局面`{ $name }`
+}
+train-back = -# 正解できるまで、くり返し出ます。{ $others ->
+    [0] {""}
+   *[other] ほかに{ $others }問待っています。
+}
+train-returns = この局面は{ $days ->
+    [1] 明日
+   *[other] { $days }日後
+}にまた出ます。
+train-level = あなたのレベル：**{ $level }**（{ $change }）。この局面：{ $exercise }。
+train-late = この局面には前に答えているので、今回は数えません。
+button-train-again = もう一度
+button-train-tell = 答えを見る
+button-train-next = 次の局面
+help-train = { $train }では、あなたのレベルに合った局面を練習できます。間違えた局面は、正解できるまでくり返し出ます。ほかの人には見えません。
+error-NoSuchExercise = その局面はもうありません。`/jaipur train`でほかの局面を練習できます。
 
 ## レッスン
 

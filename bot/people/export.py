@@ -19,6 +19,7 @@ from bot.store import (
     plans,
     today_attempts,
     today_messages,
+    training,
     unanswered_mentions,
 )
 from bot.store.database import Database, Row
@@ -57,6 +58,7 @@ class PersonExport:
             "plans": await plans.all_of(self._db, user_id),
             "today": [_attempt(row) for row in await today_attempts.export_of(self._db, user_id)],
             "today_shown": [_shown(row) for row in await today_messages.shown_by(self._db, user_id)],
+            "training": await training.export_of(self._db, user_id),
             "games": [await self._game(match, user_id) for match in mine],
         }
 

@@ -50,6 +50,8 @@ PERSON_COLUMNS = (
     PersonColumn("plans", "user_id", OnErase.DELETE_ROW, "plans"),
     PersonColumn("today_attempts", "user_id", OnErase.DELETE_ROW, "today"),
     PersonColumn("today_shown", "user_id", OnErase.DELETE_ROW, "today_shown"),
+    PersonColumn("trainees", "user_id", OnErase.DELETE_ROW, "training"),
+    PersonColumn("kept_exercises", "user_id", OnErase.DELETE_ROW, "training"),
     PersonColumn("standings", "user_id", OnErase.DELETE_ROW, "standings"),
     PersonColumn("merchant_rungs", "user_id", OnErase.DELETE_ROW, "merchant_rung"),
     PersonColumn("merchant_standings", "user_id", OnErase.DELETE_ROW, "merchant_standings"),

@@ -28,7 +28,7 @@ class Asking:
     answer: str
     where: tuple[object, ...]
     title: str
-    player: str  # the name of who is asked
+    player: str  # who is asked, as Discord names them
     more: tuple[Item, ...] = field(default=())  # buttons beside camels and exchange, at most three
 
     @classmethod

@@ -14,7 +14,7 @@ from cogs.exercises.asking import After, Asking
 from cogs.exercises.words import before, judgement, names
 from cogs.play.confirm_move import in_words
 from cogs.play.exchange_choices import takes
-from cogs.play.exchange_screens import Step, back_to_first_step, first_step, second_step, slots_of
+from cogs.play.exchange_screens import ExchangeStep, back_to_first_step, first_step, second_step, slots_of
 from cogs.play.move_buttons import move_rows
 from render import SEAT_COLOURS, Painters, alt_text
 from rules import Move
@@ -97,7 +97,7 @@ async def _panel(
     asking: Asking,
     said: str,
     rows: list[Item] | list[Item | None],
-    step: Step | None = None,
+    step: ExchangeStep | None = None,
 ) -> Screen:
     view, who = exercise.view, names(phrasing, exercise, asking.player)
     painted = await painters.panel(view, who, slots_of(view, step.taken) if step else ())

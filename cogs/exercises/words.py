@@ -2,6 +2,7 @@
 
 from ai import count_cards, explain
 from ai.exercises.exercise import Exercise, Mark
+from bot.people.names import clean
 from cogs.core.move_reasons import in_a_sentence
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import lines
@@ -14,7 +15,8 @@ REASONS = 3
 def names(phrasing: Phrasing, exercise: Exercise, me: str) -> tuple[str, str]:
     """Nobody else is named: an opponent is an opponent, also where the position is from a game."""
     opponent = phrasing.say("exercise-opponent")
-    return (me, opponent) if exercise.view.me.seat == 0 else (opponent, me)
+    mine = clean(me)
+    return (mine, opponent) if exercise.view.me.seat == 0 else (opponent, mine)
 
 
 def before(phrasing: Phrasing, exercise: Exercise) -> str | None:

@@ -28,7 +28,7 @@ BUTTONS = 6  # ways to pay that are buttons
 IN_A_ROW = 3
 
 
-class Step(NamedTuple):
+class ExchangeStep(NamedTuple):
     """What is asked, the buttons and lists that answer it, and the cards that are marked in the picture."""
 
     asked: str
@@ -36,26 +36,26 @@ class Step(NamedTuple):
     taken: Bundle = 0
 
 
-def first_step(phrasing: Phrasing, offer: Offer) -> Step:
+def first_step(phrasing: Phrasing, offer: Offer) -> ExchangeStep:
     """Ready exchanges, and a list of all that can be taken; where that is only one thing, what to give for it."""
     takeable = takes(offer.view, offer.moves)
     if len(takeable) == 1:
         return second_step(phrasing, offer, takeable[0])
     buttons = [pick(phrasing, offer, move) for move in ready(offer.view, offer.moves)]
-    return Step(phrasing.say("exchange-how"), [*_rows(buttons), *_take_lists(phrasing, offer, takeable)])
+    return ExchangeStep(phrasing.say("exchange-how"), [*_rows(buttons), *_take_lists(phrasing, offer, takeable)])
 
 
-def second_step(phrasing: Phrasing, offer: Offer, taken: Bundle) -> Step:
+def second_step(phrasing: Phrasing, offer: Offer, taken: Bundle) -> ExchangeStep:
     """What can be given for this: the usual first; where it is more than fits on buttons, all of it as a list."""
     payments = gives(offer.view, offer.moves, taken)
     first = [*usual(payments), *(move for move in payments if move not in usual(payments))]
     fits = len(payments) <= BUTTONS
     buttons = [pay(phrasing, offer, move) for move in (first if fits else usual(payments))]
     rows = [*_rows(buttons), *([] if fits else [row(_give_list(phrasing, offer, payments))])]
-    return Step(phrasing.say("exchange-give", taken=phrasing.cards(spread(taken))), rows, taken)
+    return ExchangeStep(phrasing.say("exchange-give", taken=phrasing.cards(spread(taken))), rows, taken)
 
 
-def back_to_first_step(phrasing: Phrasing, offer: Offer, step: Step) -> Item | None:
+def back_to_first_step(phrasing: Phrasing, offer: Offer, step: ExchangeStep) -> Item | None:
     """From the second step, where the first one had a choice."""
     if not step.taken or len(takes(offer.view, offer.moves)) == 1:
         return None
@@ -80,7 +80,7 @@ async def what_to_give(
 
 
 async def _screen(
-    painters: Painters, phrasing: Phrasing, seen: Seen, choosing: Choosing, step: Step, wrong: str | None
+    painters: Painters, phrasing: Phrasing, seen: Seen, choosing: Choosing, step: ExchangeStep, wrong: str | None
 ) -> Screen:
     """The panel, in which the cards to take are marked, and what can be chosen now below it."""
     view, match = seen.view, seen.match

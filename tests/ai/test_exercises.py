@@ -8,12 +8,12 @@ import pytest
 from ai.exercises.exercise import EMOJIS, Exercise, Mark, grade, kept, mark
 from ai.exercises.files import BANK, DAYS, STALLS, Bank, Days, ExerciseFile, stall_name
 from ai.exercises.stored import StoredExercise
+from ai.training.exercise_rating import LEAST, MOST
 from rules import Card
 from rules.cards import count
 
 CLEAR = 0.05  # the second best move is so far behind
 LIVE = (0.10, 0.90)
-RATINGS = (600, 2800)
 
 
 def test_marks_differ_in_colour_and_in_shape() -> None:
@@ -58,7 +58,7 @@ def test_every_exercise_can_be_replayed_and_has_a_clear_best_move(stored: list[S
         assert chances[-1] >= 0
         assert LIVE[0] <= chances[0] <= LIVE[1], one.name
         assert chances[0] - chances[1] >= CLEAR - 1e-9, one.name
-        assert RATINGS[0] <= one.rating <= RATINGS[1], one.name
+        assert LEAST <= one.rating <= MOST, one.name
         assert opened.mark(opened.best) is Mark.BEST
         assert opened.grade(opened.best) == 100
 

@@ -105,6 +105,11 @@ def judged(screen: Screen) -> str:
     return "\n".join(texts(screen))
 
 
+async def test_a_name_cannot_break_out_of_its_place() -> None:
+    strange = replace(asking(SOME[0]), player="Mi\u202e\nra")
+    assert "You're Mi ra (" in judged(await screens.ask(PAINTERS, EN, SOME[0], strange))
+
+
 async def test_the_opponent_is_nobody() -> None:
     exercise = next(one for one in SOME if one.view.last_event and one.view.last_event.seat != one.view.seat)
     said = judged(await screens.ask(PAINTERS, EN, exercise, asking(exercise)))
