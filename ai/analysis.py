@@ -1,9 +1,38 @@
-"""What the analysis of a round finds. Without NumPy: the bot and its pictures use these objects, too."""
+"""What the analysis of a round finds, and how well somebody played. Without NumPy: bot and pictures use it, too.
 
+`python -m ai.grade_proof` shows whether the grade tells strong players from weak ones and leaves luck alone;
+docs/ai.md has the table, and what was tried and did not help.
+"""
+
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ai.engine.hints import Reason
 from rules import Event, Seat
+
+PERFECT = 100
+STEEP = 8  # points of the grade for each hundredth of the winning chance that an average live move costs
+ENOUGH = 8  # live moves, without which there is no grade
+SURE = 0.01  # nobody wins for certain
+LIVE = 0.1  # of the winning chance: less of it, or less left to the other, and the round is as good as decided
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedMove:
+    """What a move did to the mover's chance of winning the round."""
+
+    ply: int  # the first is 1
+    seat: Seat
+    chance: float  # with the best move
+    cost: float  # of it, by the move that was played; at times a little below nothing, on average that evens out
+
+    @property
+    def is_live(self) -> bool:
+        """Whether it could decide something: the round was not lost before it, and not won after it.
+
+        So throwing a won round away counts, and being careful with one does not.
+        """
+        return self.chance >= LIVE and self.chance - self.cost <= 1 - LIVE
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,5 +51,21 @@ class TurningPoint:
 class RoundAnalysis:
     chances: tuple[float, ...]  # of the first seat, after the deal and after every move; the last is how it ended
     turning_points: tuple[TurningPoint, ...]  # at most three, the costliest first
-    cost_per_move: tuple[float, float]  # for each seat, on average: a lack of skill
-    luck: tuple[float, float]  # what the cards gave each seat; the sum of both is 0
+    moves: tuple[JudgedMove, ...]  # every move: `grade` and `with_even_luck` follow from them
+
+
+def grade(moves: Iterable[JudgedMove], seat: Seat) -> int | None:
+    """0 to 100 for this seat's moves of a round or of several, or None where too few of them could decide anything."""
+    costs = [move.cost for move in moves if move.seat == seat and move.is_live]
+    if len(costs) < ENOUGH:
+        return None
+    return round(max(0.0, min(float(PERFECT), PERFECT - 100 * STEEP * sum(costs) / len(costs))))
+
+
+def with_even_luck(moves: Iterable[JudgedMove]) -> float:
+    """The first seat's chance to win, had the luck been even: an even round, and what both lost by their own moves.
+
+    Luck is whatever nobody decided: the deal, a head start, the cards that came up, the bonus tokens.
+    """
+    costs = sum(move.cost if move.seat == 0 else -move.cost for move in moves)
+    return max(SURE, min(1 - SURE, 0.5 - costs))

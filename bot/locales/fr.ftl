@@ -1193,15 +1193,10 @@ turning-lesson = **{ $number }.** Coup { $ply } : { $event } Les chances de gag
 }.
     Mieux pour { $player } : **{ $better }**. { $reasons }
 turning-none = Personne n’a fait d’erreur qui mérite d’être citée.
-turning-balance = { $player } : chaque coup a coûté { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
-} en moyenne ; { $kind ->
-    [good] la chance en a donné { $luck } en tout
-    [bad] la chance en a repris { $luck } en tout
-   *[none] la chance n’a penché d’aucun côté
-}.
-turning-how = -# Un point, c’est un pour cent de plus ou de moins sur les chances de gagner ; la chance va et vient, son total peut donc dépasser cent. L’avis du marchand virtuel, d’après ce que chacun pouvait savoir à ce moment. La chance, c’est ce que personne n’a décidé : la donne, les cartes retournées, les jetons bonus.
+turning-grade = { $player } : note de **{ $grade }** sur 100.
+turning-no-grade = { $player } : pas de note, trop peu de coups pouvaient encore décider de la manche.
+turning-even-luck = À chance égale : { $first } **{ $share } : { $rest }** { $second }.
+turning-how = -# La note dit si les coups qui pouvaient encore décider de la manche ont gardé les chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. Une seule manche en dit peu, et aucune cote n’en dépend. À chance égale : les chances de gagner si seuls les coups avaient compté, et non la donne, les cartes retournées, les jetons bonus ou une avance. Un point, c’est un pour cent des chances de gagner.
 button-show-move = Voir le coup { $ply }
 
 verify-title = ### { $verdict ->
@@ -1239,8 +1234,9 @@ picture-label = { $what ->
     [best_sale] plus grosse vente
     [longest] plus longue série
     [chance] Chances de gagner
-    [skill] points par coup
-   *[luck] points de chance
+    [grade] note sur 100
+    [no_grade] pas de note
+   *[luck] à chance égale
 }
 
 error-NothingBooked = { $whom } n’a aucune partie terminée à montrer ici.

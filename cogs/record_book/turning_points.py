@@ -1,6 +1,6 @@
 """Turning points: how a round went in the eyes of the computer merchant, and what would have been better."""
 
-from ai.analysis import RoundAnalysis, TurningPoint
+from ai.analysis import RoundAnalysis, TurningPoint, grade, with_even_luck
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
 from bot.match.model import Position
@@ -43,7 +43,8 @@ class TurningPointCog(JaipurCog):
         code = rounds.match.code
         points = list(enumerate(analysis.turning_points, start=1))
         told = [_turning_point(phrasing, rounds, index, point) for index, point in points]
-        balance = [_balance(phrasing, rounds, analysis, seat) for seat in (0, 1)]
+        grades = [_grade(phrasing, rounds, analysis, seat) for seat in (0, 1)]
+        told = [*(told or [phrasing.say("turning-none")]), *grades, _even_luck(phrasing, rounds, analysis)]
         places = [(index, Position(number, point.ply)) for index, point in points]
         buttons = [
             button(phrasing.say("button-show-move", ply=at.ply), "replay", code, at, f"turn{index}")
@@ -54,7 +55,7 @@ class TurningPointCog(JaipurCog):
                 box(
                     text(phrasing.say("turning-title", code=code, round=number)),
                     picture(painted, _alt(phrasing, rounds, analysis)),
-                    text(lines([*(told or [phrasing.say("turning-none")]), *balance, phrasing.say("turning-how")])),
+                    text(lines([*told, phrasing.say("turning-how")])),
                     row(*buttons),
                 ),
             ),
@@ -79,15 +80,19 @@ def _turning_point(phrasing: Phrasing, rounds: OpenRounds, number: int, point: T
     )
 
 
-def _balance(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis, seat: int) -> str:
-    luck = round(analysis.luck[seat] * 100)
-    return phrasing.say(
-        "turning-balance",
-        player=phrasing.player(rounds.match.players[seat]),
-        cost=max(round(analysis.cost_per_move[seat] * 100), 0),
-        luck=abs(luck),
-        kind="good" if luck > 0 else "bad" if luck < 0 else "none",
-    )
+def _grade(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis, seat: int) -> str:
+    """How good this player's moves were; too few of them that could decide anything say nothing."""
+    number = grade(analysis.moves, seat)
+    player = phrasing.player(rounds.match.players[seat])
+    if number is None:
+        return phrasing.say("turning-no-grade", player=player)
+    return phrasing.say("turning-grade", player=player, grade=number)
+
+
+def _even_luck(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis) -> str:
+    first, second = (phrasing.player(player) for player in rounds.match.players)
+    share = round(100 * with_even_luck(analysis.moves))
+    return phrasing.say("turning-even-luck", first=first, second=second, share=share, rest=100 - share)
 
 
 def _alt(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis) -> str:
