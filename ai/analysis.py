@@ -11,7 +11,7 @@ from ai.engine.hints import Reason
 from rules import Event, Seat
 
 PERFECT = 100
-STEEP = 8  # points of the grade for each hundredth of the winning chance that an average live move costs
+STEEP = 6  # points of the grade for each hundredth of the stakes that was lost
 ENOUGH = 8  # live moves, without which there is no grade
 SURE = 0.01  # nobody wins for certain
 LIVE = 0.1  # of the winning chance: less of it, or less left to the other, and the round is as good as decided
@@ -33,6 +33,14 @@ class JudgedMove:
         So throwing a won round away counts, and being careful with one does not.
         """
         return self.chance >= LIVE and self.chance - self.cost <= 1 - LIVE
+
+    @property
+    def stake(self) -> float:
+        """What a cost is measured by: the middle between the chance that was there and a whole one.
+
+        Measured by the chance alone, whoever is behind would have the lower grades; by a whole one, whoever is ahead.
+        """
+        return (self.chance + 1) / 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +64,11 @@ class RoundAnalysis:
 
 def grade(moves: Iterable[JudgedMove], seat: Seat) -> int | None:
     """0 to 100 for this seat's moves of a round or of several, or None where too few of them could decide anything."""
-    costs = [move.cost for move in moves if move.seat == seat and move.is_live]
-    if len(costs) < ENOUGH:
+    live = [move for move in moves if move.seat == seat and move.is_live]
+    if len(live) < ENOUGH:
         return None
-    return round(max(0.0, min(float(PERFECT), PERFECT - 100 * STEEP * sum(costs) / len(costs))))
+    lost = sum(move.cost for move in live) / sum(move.stake for move in live)
+    return round(max(0.0, min(float(PERFECT), PERFECT * (1 - STEEP * lost))))
 
 
 def with_even_luck(moves: Iterable[JudgedMove]) -> float:

@@ -91,14 +91,19 @@ class GradeTables:
     def luck(self, player: str) -> Mean:
         return Mean.of([100 * part.luck for part in self._parts if part.player == player and not part.head_start])
 
-    def difference(self, sides: tuple[Which, Which]) -> Mean:
-        """Between two kinds of rounds of the same player; all players together, each by how sure it is."""
-        pairs = [[self.grade(player, which, twins=True) for which in sides] for player in self.players]
-        found = [one.less(other) for one, other in pairs if 0 < one.within < inf and 0 < other.within < inf]
-        if not found:
+    def difference(self, player: str, sides: tuple[Which, Which]) -> Mean:
+        """Between the grades of two kinds of rounds of the same player."""
+        one, other = (self.grade(player, which, twins=True) for which in sides)
+        return one.less(other)
+
+    def mean_difference(self, sides: tuple[Which, Which]) -> Mean:
+        """The same, for all players together: each counts as much as any other."""
+        found = [self.difference(player, sides) for player in self.players]
+        known = [one for one in found if one.within < inf]
+        if not known:
             return Mean(0.0, inf)
-        weight = sum(1 / one.within**2 for one in found)
-        return Mean(sum(one.mean / one.within**2 for one in found) / weight, sqrt(1 / weight))
+        within = sqrt(sum(one.within**2 for one in known))
+        return Mean(sum(one.mean for one in known) / len(known), within / len(known))
 
     def _grades(self, player: str, which: Which, twins: bool) -> list[float]:
         return [
@@ -118,12 +123,9 @@ class GradeTables:
         yield f"| player | {' | '.join(SIDES)} |"
         yield "|---|---|---|---|"
         for name in self.players:
-            shown = [
-                self.grade(name, one, twins=True).less(self.grade(name, other, twins=True))
-                for one, other in SIDES.values()
-            ]
+            shown = [self.difference(name, sides) for sides in SIDES.values()]
             yield f"| {name} | {' | '.join(map(str, shown))} |"
-        yield f"| all | {' | '.join(str(self.difference(sides)) for sides in SIDES.values())} |"
+        yield f"| all | {' | '.join(str(self.mean_difference(sides)) for sides in SIDES.values())} |"
         yield ""
         yield from self.verdict()
 
@@ -135,5 +137,5 @@ class GradeTables:
             said = "apart" if gap > sure else "in order, intervals overlap" if gap > 0 else "NOT in order"
             yield f"- {weaker} < {stronger}: {said} ({gap:+.1f}, intervals {sure:.1f})"
         for name, sides in SIDES.items():
-            found = self.difference(sides)
+            found = self.mean_difference(sides)
             yield f"- {name}: {'nothing' if found.is_nothing else 'NOT nothing'} ({found})"

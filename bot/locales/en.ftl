@@ -1179,6 +1179,10 @@ alt-film = An animation of round { $round } between { $first } (sun) and { $seco
 alt-chance = move { $ply } { $share }%
 alt-turning = A chart of the winning chances of { $first } (sun, below the line) against { $second } (moon, above it): { $chances }.
 alt-turning-marks = Marked moves: { $plies }.
+alt-turning-grade = { $name }: { $grade ->
+    [none] no grade
+   *[other] grade { $grade } of 100
+}, with even luck a chance of { $share }%.
 picture-label = { $what ->
     [rating] Rating
     [margin] margin

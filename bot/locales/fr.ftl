@@ -1217,6 +1217,10 @@ alt-film = Une animation de la manche { $round } entre { $first } (soleil) et { 
 alt-chance = coup { $ply } { $share } %
 alt-turning = Un graphique des chances de gagner de { $first } (soleil, sous la ligne) contre { $second } (lune, au-dessus) : { $chances }.
 alt-turning-marks = Coups marqués : { $plies }.
+alt-turning-grade = { $name } : { $grade ->
+    [none] pas de note
+   *[other] note de { $grade } sur 100
+}, à chance égale { $share } % de chances.
 picture-label = { $what ->
     [rating] Cote
     [margin] marge

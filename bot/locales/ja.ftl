@@ -1071,6 +1071,10 @@ alt-film = { $first }さん（太陽）と{ $second }さん（月）の第{ $rou
 alt-chance = { $ply }手目{ $share }%
 alt-turning = { $first }さん（太陽、線の下側）の{ $second }さん（月、線の上側）に対する勝つ見込みのグラフ：{ $chances }。
 alt-turning-marks = 印のついた手：{ $plies }。
+alt-turning-grade = { $name }さん：{ $grade ->
+    [none] 採点なし
+   *[other] 採点は100点満点中{ $grade }点
+}、運が五分五分だったら勝つ見込みは{ $share }%。
 picture-label = { $what ->
     [rating] レーティング
     [margin] 誤差

@@ -96,7 +96,7 @@ def _even_luck(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis) 
 
 
 def _alt(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis) -> str:
-    """The curve at every fifth move, for who cannot see it; the rest is in the text."""
+    """The curve at every fifth move and the figures, for who cannot see them; the moves are in the text."""
     first, second = phrasing.names(rounds.match)
     chances = analysis.chances
     shown = phrasing.say("alt-comma").join(
@@ -106,6 +106,11 @@ def _alt(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis) -> str
     told = [phrasing.say("alt-turning", first=first, second=second, chances=shown)]
     if marked:
         told.append(phrasing.say("alt-turning-marks", plies=marked))
+    even = with_even_luck(analysis.moves)
+    for seat, (name, chance) in enumerate(((first, even), (second, 1 - even))):
+        number = grade(analysis.moves, seat)
+        said = "none" if number is None else number
+        told.append(phrasing.say("alt-turning-grade", name=name, grade=said, share=round(100 * chance)))
     return joined(phrasing.say, told)
 
 
