@@ -38,7 +38,7 @@ class Mean(NamedTuple):
         return "–" if self.within == inf else f"{self.mean:.1f} ± {self.within:.1f}"
 
 
-class Part(NamedTuple):
+class PlayedPart(NamedTuple):
     """A round as one of its players played it."""
 
     player: str
@@ -61,7 +61,7 @@ class Part(NamedTuple):
             yield cls(players[seat], players[1 - seat], seat, won, head_start, number, luck)
 
 
-Which: TypeAlias = Callable[[Part], bool]
+Which: TypeAlias = Callable[[PlayedPart], bool]
 SIDES: dict[str, tuple[Which, Which]] = {
     "first seat less second": (lambda part: part.seat == 0, lambda part: part.seat == 1),
     "won less lost": (lambda part: part.won == 1, lambda part: part.won == 0),
@@ -69,7 +69,7 @@ SIDES: dict[str, tuple[Which, Which]] = {
 }
 
 
-def _all(_: Part) -> bool:
+def _all(_: PlayedPart) -> bool:
     return True
 
 
@@ -77,7 +77,7 @@ class GradeTables:
     """Who is strong is said by the rounds of everybody against everybody; about luck those of twins are asked, too."""
 
     def __init__(self, rounds: Iterable[JudgedRound]) -> None:
-        self._parts = [part for judged in rounds for part in Part.both(judged)]
+        self._parts = [part for judged in rounds for part in PlayedPart.both(judged)]
         names = dict.fromkeys(part.player for part in self._parts)
         self.players = sorted(names, key=lambda name: self.strength(name).mean)
 

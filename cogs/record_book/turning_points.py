@@ -1,9 +1,11 @@
 """Turning points: how a round went in the eyes of the computer merchant, and what would have been better."""
 
+from collections.abc import Iterator
+
 from ai.analysis import RoundAnalysis, TurningPoint, grade, with_even_luck
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
-from bot.match.model import Position
+from bot.match.model import Position, PublicMatch
 from bot.workers.pipe_messages import Progress
 from cogs.cog_base import JaipurCog, click
 from cogs.core.click_arguments import Code, RoundNumber
@@ -43,8 +45,7 @@ class TurningPointCog(JaipurCog):
         code = rounds.match.code
         points = list(enumerate(analysis.turning_points, start=1))
         told = [_turning_point(phrasing, rounds, index, point) for index, point in points]
-        grades = [_grade(phrasing, rounds, analysis, seat) for seat in (0, 1)]
-        told = [*(told or [phrasing.say("turning-none")]), *grades, _even_luck(phrasing, rounds, analysis)]
+        told = [*(told or [phrasing.say("turning-none")]), *balance(phrasing, rounds.match, analysis)]
         places = [(index, Position(number, point.ply)) for index, point in points]
         buttons = [
             button(phrasing.say("button-show-move", ply=at.ply), "replay", code, at, f"turn{index}")
@@ -54,7 +55,7 @@ class TurningPointCog(JaipurCog):
             (
                 box(
                     text(phrasing.say("turning-title", code=code, round=number)),
-                    picture(painted, _alt(phrasing, rounds, analysis)),
+                    picture(painted, alt(phrasing, rounds.match, analysis)),
                     text(lines([*told, phrasing.say("turning-how")])),
                     row(*buttons),
                 ),
@@ -80,24 +81,22 @@ def _turning_point(phrasing: Phrasing, rounds: OpenRounds, number: int, point: T
     )
 
 
-def _grade(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis, seat: int) -> str:
-    """How good this player's moves were; too few of them that could decide anything say nothing."""
-    number = grade(analysis.moves, seat)
-    player = phrasing.player(rounds.match.players[seat])
-    if number is None:
-        return phrasing.say("turning-no-grade", player=player)
-    return phrasing.say("turning-grade", player=player, grade=number)
-
-
-def _even_luck(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis) -> str:
-    first, second = (phrasing.player(player) for player in rounds.match.players)
+def balance(phrasing: Phrasing, match: PublicMatch, analysis: RoundAnalysis) -> Iterator[str]:
+    """How good either player's moves were, and how the round would stand with even luck."""
+    players = [phrasing.player(player) for player in match.players]
+    for seat, player in enumerate(players):
+        number = grade(analysis.moves, seat)
+        if number is None:
+            yield phrasing.say("turning-no-grade", player=player)
+        else:
+            yield phrasing.say("turning-grade", player=player, grade=number)
     share = round(100 * with_even_luck(analysis.moves))
-    return phrasing.say("turning-even-luck", first=first, second=second, share=share, rest=100 - share)
+    yield phrasing.say("turning-even-luck", first=players[0], second=players[1], share=share, rest=100 - share)
 
 
-def _alt(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis) -> str:
+def alt(phrasing: Phrasing, match: PublicMatch, analysis: RoundAnalysis) -> str:
     """The curve at every fifth move and the figures, for who cannot see them; the moves are in the text."""
-    first, second = phrasing.names(rounds.match)
+    first, second = phrasing.names(match)
     chances = analysis.chances
     shown = phrasing.say("alt-comma").join(
         phrasing.say("alt-chance", ply=ply, share=round(chances[ply] * 100)) for ply in range(0, len(chances), 5)
