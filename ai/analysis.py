@@ -12,9 +12,10 @@ from rules import Event, Seat
 
 PERFECT = 100
 STEEP = 6  # points of the grade for each hundredth of the stakes that was lost
-ENOUGH = 8  # live moves, without which there is no grade
-SURE = 0.01  # nobody wins for certain
+THROWN_AWAY = 2  # times its cost counts a move that threw a won round away: by plain cost such habits are underrated
+ENOUGH = 6  # live moves, without which there is no grade
 LIVE = 0.1  # of the winning chance: less of it, or less left to the other, and the round is as good as decided
+SURE = 0.01  # nobody wins for certain
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +29,19 @@ class JudgedMove:
 
     @property
     def is_live(self) -> bool:
-        """Whether it could decide something: the round was not lost before it, and not won after it.
+        """Whether the round was open: neither as good as lost nor as good as won."""
+        return LIVE <= self.chance <= 1 - LIVE
 
-        So throwing a won round away counts, and being careful with one does not.
-        """
-        return self.chance >= LIVE and self.chance - self.cost <= 1 - LIVE
+    @property
+    def throws_away(self) -> bool:
+        """Whether a round that was as good as won is open again, or lost."""
+        return self.chance > 1 - LIVE >= self.chance - self.cost
 
     @property
     def stake(self) -> float:
-        """What a cost is measured by: the middle between the chance that was there and a whole one.
+        """What the cost of a live move is measured by: the middle between the chance that was there and a whole one.
 
-        Measured by the chance alone, whoever is behind would have the lower grades; by a whole one, whoever is ahead.
+        Measured by the chance alone, whoever is behind would have lower grades; by a whole one, whoever is ahead.
         """
         return (self.chance + 1) / 2
 
@@ -63,12 +66,15 @@ class RoundAnalysis:
 
 
 def grade(moves: Iterable[JudgedMove], seat: Seat) -> int | None:
-    """0 to 100 for this seat's moves of a round or of several, or None where too few of them could decide anything."""
-    live = [move for move in moves if move.seat == seat and move.is_live]
-    if len(live) < ENOUGH:
+    """0 to 100 for this seat's moves of a round or of several, or None where too few of them were live."""
+    mine = [move for move in moves if move.seat == seat]
+    stakes = [move.stake for move in mine if move.is_live]
+    if len(stakes) < ENOUGH:
         return None
-    lost = sum(move.cost for move in live) / sum(move.stake for move in live)
-    return round(max(0.0, min(float(PERFECT), PERFECT * (1 - STEEP * lost))))
+    lost = sum(move.cost for move in mine if move.is_live)
+    thrown_away = sum(move.cost for move in mine if move.throws_away)
+    share = (lost + THROWN_AWAY * thrown_away) / sum(stakes)
+    return round(max(0.0, min(float(PERFECT), PERFECT * (1 - STEEP * share))))
 
 
 def with_even_luck(moves: Iterable[JudgedMove]) -> float:

@@ -69,6 +69,11 @@ SIDES: dict[str, tuple[Which, Which]] = {
 }
 
 
+def _gap(weaker: Mean, stronger: Mean) -> tuple[float, float]:
+    """How far the second is ahead, and by how much it has to be so that the intervals do not overlap."""
+    return stronger.mean - weaker.mean, stronger.within + weaker.within
+
+
 def _all(_: PlayedPart) -> bool:
     return True
 
@@ -132,10 +137,11 @@ class GradeTables:
     def verdict(self) -> Iterator[str]:
         """Each demand, and whether it is met."""
         for weaker, stronger in itertools.pairwise(self.players):
-            gap = self.grade(stronger).mean - self.grade(weaker).mean
-            sure = self.grade(stronger).within + self.grade(weaker).within
+            gap, sure = _gap(self.grade(weaker), self.grade(stronger))
+            more, unsure = _gap(self.strength(weaker), self.strength(stronger))
+            wins = "apart" if more > unsure else f"hardly apart ({more:+.1f}, intervals {unsure:.1f})"
             said = "apart" if gap > sure else "in order, intervals overlap" if gap > 0 else "NOT in order"
-            yield f"- {weaker} < {stronger}: {said} ({gap:+.1f}, intervals {sure:.1f})"
+            yield f"- {weaker} < {stronger}: {said} ({gap:+.1f}, intervals {sure:.1f}); wins {wins}"
         for name, sides in SIDES.items():
             found = self.mean_difference(sides)
             yield f"- {name}: {'nothing' if found.is_nothing else 'NOT nothing'} ({found})"

@@ -29,10 +29,19 @@ def test_too_few_moves_that_could_decide_anything_are_no_grade() -> None:
     assert grade([], 1) is None
 
 
-def test_throwing_a_won_round_away_counts() -> None:
-    careful, careless = JudgedMove(1, 0, 0.99, 0.0), JudgedMove(1, 0, 0.99, 0.9)
-    assert not careful.is_live
-    assert careless.is_live
+def test_throwing_a_won_round_away_counts_and_being_careful_with_it_does_not() -> None:
+    live = moves(*[0.02] * ENOUGH)
+    careful, careless = JudgedMove(1, 0, 0.99, 0.0), JudgedMove(1, 0, 0.99, 0.1)
+    assert grade([*live, careful, careful], 0) == grade(live, 0) == 84
+    assert grade([*live, careless], 0) == 84 - round(100 * 6 * 2 * 0.1 / (0.75 * ENOUGH))
+    assert grade([careless] * ENOUGH, 0) is None
+
+
+def test_the_same_cost_weighs_more_where_the_chance_was_small() -> None:
+    behind, ahead = (grade(moves(*[0.03] * ENOUGH, chance=chance), 0) for chance in (0.2, 0.8))
+    assert behind is not None
+    assert ahead is not None
+    assert 0 < behind < ahead
 
 
 def test_even_luck_is_what_both_lost_by_their_moves() -> None:
