@@ -19,10 +19,10 @@ class RemovedServers:
 
     async def note_removed(self, guild_id: int) -> None:
         """From now on the time runs, unless it does already."""
-        await one_time_notices.claim(self._db, f"{removed_servers.MARK}{guild_id}", self._clock.now(), -1)
+        await one_time_notices.claim(self._db, f"{one_time_notices.REMOVED}{guild_id}", self._clock.now(), -1)
 
     async def note_returned(self, guild_id: int) -> None:
-        await one_time_notices.forget(self._db, f"{removed_servers.MARK}{guild_id}")
+        await one_time_notices.forget(self._db, f"{one_time_notices.REMOVED}{guild_id}")
 
     async def compare(self, present: Collection[int]) -> tuple[set[int], set[int]]:
         """Which servers are without the bot now, heard or unheard, and which have taken it back, if it is in these."""
@@ -60,5 +60,5 @@ class RemovedServers:
         async with self._db.transaction() as queries:
             await removed_servers.forget_challenges(queries, guild_id)
             await fairs.forget_server(queries, guild_id, self._clock.now())
-            await one_time_notices.forget(queries, f"{removed_servers.MARK}{guild_id}")
+            await one_time_notices.forget(queries, f"{one_time_notices.REMOVED}{guild_id}")
         await self._db.empty_log()

@@ -39,6 +39,7 @@ class PermissionCog(JaipurCog):
             await self._retry(after.guild.id)
 
     async def _retry(self, guild_id: int, channel_id: int | None = None) -> None:
+        await self.app.fair_messages.retry_refused(guild_id)
         codes = await self.app.announcements.retry_postponed(guild_id, channel_id)
         if codes:
             self.bot.background(self._tell(codes), f"tell {codes[0]}…")

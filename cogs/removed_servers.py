@@ -30,7 +30,7 @@ class RemovedServersCog(JaipurCog):
         for guild_id in returned:
             await self._returned(guild_id)
         for guild_id in removed:
-            if self._is_ours(guild_id):
+            if self.bot.has_shard_of(guild_id):
                 await self._removed(guild_id)
 
     async def _removed(self, guild_id: int) -> None:
@@ -45,16 +45,13 @@ class RemovedServersCog(JaipurCog):
         """Its matches go on, also those that wait for a permission."""
         codes = await self.app.announcements.retry_postponed(guild_id)
         await self.app.removed_servers.note_returned(guild_id)
+        await self.app.fair_messages.retry_refused(guild_id)
         if codes:
             self.bot.background(self._tell(codes), f"tell {codes[0]}…")
 
     async def _tell(self, codes: list[str]) -> None:
         for code in codes:
             await self.tables.tell(code)
-
-    def _is_ours(self, guild_id: int) -> bool:
-        """Whether this process would know of it: others may have other shards."""
-        return self.bot.shard_count is not None and (guild_id >> 22) % self.bot.shard_count in self.bot.shards
 
 
 async def setup(bot: JaipurBot) -> None:

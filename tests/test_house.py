@@ -140,10 +140,13 @@ def test_a_make_target_installs_what_it_needs(tmp_path: Path, target: str, lock:
 )
 def test_every_file_that_a_document_names_exists(document: Path) -> None:
     """In backticks: a file, a folder, or a pattern such as `docs/*.md`. `bot/…` and `tests/<name>.py` name none."""
-    named = re.findall(r"`((?:\w+/)[^`\s]*)`", document.read_text(encoding="utf-8"))
+    words = document.read_text(encoding="utf-8")
+    named = re.findall(r"`((?:\w+/)[^`\s]*)`", words)
     ours = [path for path in named if path.split("/")[0] in OUR_FOLDERS and not re.search("[…<{]", path)]
     missing = [path for path in ours if not any(ROOT.glob(path.rstrip("/").partition("#")[0]))]
     assert missing == []
+    short = re.findall(r"`(\w+\.py)`", words)  # whose folder was named just before
+    assert [name for name in short if not any(file.name == name for file in modules(*PACKAGES, "tests"))] == []
 
 
 @pytest.mark.parametrize("module", ["rules", "bot.language"])

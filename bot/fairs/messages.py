@@ -1,8 +1,10 @@
 """The one message of a fair: who may bring it up to date, and what is posted once at the end."""
 
 from bot.clock import Clock
+from bot.fairs.model import Fair
 from bot.store import fairs
 from bot.store.database import Database
+from bot.store.leases import GIVEN_UP_AFTER
 
 
 class FairMessages:
@@ -27,7 +29,22 @@ class FairMessages:
         async with self._db.transaction(light=True) as queries:
             await fairs.write_refused(queries, code, self._clock.now())
 
+    async def retry_refused(self, guild_id: int) -> None:
+        """What was in the way in this server may be gone: what Discord refused there is due now."""
+        if await fairs.are_refused(self._db, guild_id):
+            async with self._db.transaction(light=True) as queries:
+                await fairs.retry_refused(queries, guild_id, self._clock.now())
+
+    def is_given_up(self, fair: Fair) -> bool:
+        """It ended so long ago that nobody asks how."""
+        return fair.ended is not None and fair.ended <= self._clock.now() - GIVEN_UP_AFTER
+
     async def claim_end(self, code: str) -> bool:
-        """True for the one who may post how the fair ended: once, also when the post is lost on its way."""
+        """True for the first who posts how the fair ended. Later ones look first whether it is there."""
         async with self._db.transaction() as queries:
             return await fairs.claim_end(queries, code)
+
+    async def release_end(self, code: str) -> None:
+        """It is known that it was not posted: nobody has to look."""
+        async with self._db.transaction(light=True) as queries:
+            await fairs.release_end(queries, code)

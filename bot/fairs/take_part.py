@@ -118,7 +118,7 @@ class FairEntries:
         async with self._db.transaction() as queries:
             seen = await self._managed(queries, code, organiser, is_manager=is_manager)
             if seen.fair.state is FairState.GATHERING:
-                await fairs.change(queries, seen.fair.code, now, begins=now, due_at=now)
+                await fairs.change(queries, seen.fair.code, now, begins=now, due_at=fairs.AT_ONCE)
 
     async def may_manage(self, code: str, user_id: int, *, is_manager: bool) -> FairSeen:
         """Raises NoSuchFair, NotYourFair."""
@@ -155,7 +155,7 @@ async def depart(queries: Queries, seen: FairSeen, one: Participant, why: Depart
                 seat = row.players.index(one.number)
                 await turns.write_end(queries, row.match, Outcome(1 - seat, Termination.RESIGNED), now)
                 lost.append(row.match.code)
-    is_due = {} if seen.fair.state is FairState.GATHERING else {"due_at": now}
+    is_due = {} if seen.fair.state is FairState.GATHERING else {"due_at": fairs.AT_ONCE}
     await fairs.change(queries, code, now, **is_due)
     return lost
 
@@ -178,7 +178,7 @@ async def _enter(
     await fair_entrants.change(queries, code, number, membership=membership.value, joined=now, group_number=group)
     await fairs.change(queries, code, now)
     if is_running:
-        await fairs.set_due(queries, code, now)
+        await fairs.set_due(queries, code, fairs.AT_ONCE)
 
 
 def _check_joining(seen: FairSeen, mine: Participant | None, now: int) -> None:

@@ -1,6 +1,6 @@
 """Who may look at which match: the one rule for hands, tables, replays, records, films, analyses, seals and lists.
 
-Who may take up a challenge follows from it.
+Who may take up a challenge, and who may see a fair, follows from it.
 """
 
 from collections.abc import Callable
@@ -33,6 +33,11 @@ def may_see(match: PublicMatch, who: Onlooker) -> bool:
     return _sees(who, match.place.guild_id, {match.place.channel_id, match.table_channel_id})
 
 
+def sees(who: Onlooker, place: Place) -> bool:
+    """Whether they can see what stands in this place: they are in it, or in a channel of the same server."""
+    return _sees(who, place.guild_id, {place.channel_id})
+
+
 def _sees(who: Onlooker, guild_id: int | None, channels: set[int]) -> bool:
     if who.channel_id in channels:
         return guild_id == who.guild_id
@@ -47,5 +52,5 @@ def check_may_see(match: PublicMatch, who: Onlooker) -> None:
 
 def check_may_accept(challenge: Challenge, who: Onlooker) -> None:
     """Who is asked by name may, wherever they are; where anyone is asked, who can see it. Raises NoSuchChallenge."""
-    if challenge.opponent is None and not _sees(who, challenge.place.guild_id, {challenge.place.channel_id}):
+    if challenge.opponent is None and not sees(who, challenge.place):
         raise NoSuchChallenge(challenge.code)

@@ -4,9 +4,15 @@ from bot.errors import NoSuchFair
 from bot.fairs.model import Fair, FairState, FairTerms
 from bot.match.model import Place, PublicMatch
 from bot.store.database import Database, Queries, Reading, Row, Value, insertion
-from bot.store.leases import LEASE, growing_pause
+from bot.store.leases import LEASE, growing_pause, is_of_later, latest
 from bot.store.match_codes import as_code
+from bot.store.one_time_notices import REMOVED
 from rules import Length
+
+AT_ONCE = 0  # a time that is over whatever the clock says, also after it was set back
+HAS_THE_BOT = f"NOT EXISTS (SELECT 1 FROM notices WHERE key = '{REMOVED}' || guild_id)"  # noqa: S608  # our own name
+OF_LATER = is_of_later("tell_at", "refusals")
+REFUSED = "WHERE tell_at IS NOT NULL AND guild_id = ? AND refusals > 0"
 
 
 async def insert(
@@ -60,15 +66,18 @@ async def last_ended_in(reading: Reading, guild_id: int, limit: int) -> list[Fai
 
 
 async def due(reading: Reading, now: int, limit: int) -> list[str]:
-    """Codes of the fairs of which somebody has to look what comes next."""
-    rows = await reading.fetch_all("SELECT code FROM fairs WHERE due_at <= ? ORDER BY due_at LIMIT ?", now, limit)
+    """Codes of the fairs of which somebody has to look what comes next. Where the bot was removed, they wait."""
+    rows = await reading.fetch_all(
+        f"SELECT code FROM fairs WHERE due_at <= ? AND {HAS_THE_BOT} ORDER BY due_at LIMIT ?",  # noqa: S608
+        *(now, limit),
+    )
     return [row["code"] for row in rows]
 
 
-async def wake(queries: Queries, match: PublicMatch, now: int) -> None:
+async def wake(queries: Queries, match: PublicMatch) -> None:
     """A match is over: what comes next in its fair is due."""
     if match.terms.fair is not None:
-        await queries.execute("UPDATE fairs SET due_at = ? WHERE code = ? AND ended IS NULL", now, match.terms.fair)
+        await queries.execute("UPDATE fairs SET due_at = ? WHERE code = ? AND ended IS NULL", AT_ONCE, match.terms.fair)
 
 
 async def change(queries: Queries, code: str, now: int, **changes: Value) -> None:
@@ -100,15 +109,20 @@ async def attach_event(db: Database, code: str, event_id: int | None) -> None:
 
 
 async def behind(reading: Reading, now: int, limit: int) -> list[str]:
-    """Codes of the fairs whose message is not up to date. A lease of more than its length is none."""
-    rows = await reading.fetch_all("SELECT code FROM fairs WHERE tell_at <= ? ORDER BY tell_at LIMIT ?", now, limit)
-    return [row["code"] for row in rows]
+    """Codes of the fairs whose message is not up to date; at last those that a wrong clock put off."""
+    selecting = f"SELECT code FROM fairs WHERE {HAS_THE_BOT} AND"  # noqa: S608
+    rows = await reading.fetch_all(f"{selecting} tell_at <= ? ORDER BY tell_at LIMIT ?", now, limit)
+    of_later = await reading.fetch_all(f"{selecting} {OF_LATER} ORDER BY tell_at LIMIT ?", *latest(now), limit)
+    return list(dict.fromkeys(row["code"] for row in (*rows, *of_later)))[:limit]
 
 
 async def claim_telling(queries: Queries, code: str, now: int) -> bool:
     """True for the one who may bring the message up to date, for a while. After that it is due again."""
     return bool(
-        await queries.execute("UPDATE fairs SET tell_at = ? WHERE code = ? AND tell_at <= ?", now + LEASE, code, now)
+        await queries.execute(
+            f"UPDATE fairs SET tell_at = ? WHERE code = ? AND (tell_at <= ? OR {OF_LATER})",  # noqa: S608
+            *(now + LEASE, code, now, *latest(now)),
+        )
     )
 
 
@@ -129,13 +143,32 @@ async def write_refused(queries: Queries, code: str, now: int) -> None:
         await queries.execute("UPDATE fairs SET tell_at = ? WHERE code = ?", now + pause, code)
 
 
+async def are_refused(reading: Reading, guild_id: int) -> bool:
+    return await reading.fetch_one(f"SELECT 1 FROM fairs {REFUSED}", guild_id) is not None  # noqa: S608
+
+
+async def retry_refused(queries: Queries, guild_id: int, now: int) -> None:
+    """What was in the way in this server may be gone: what Discord refused is due now."""
+    await queries.execute(f"UPDATE fairs SET tell_at = ?, refusals = 0 {REFUSED}", now, guild_id)  # noqa: S608
+
+
+async def tell_all(queries: Queries, now: int) -> None:
+    """After a restore: the messages of all that have not ended may show what is no longer so."""
+    await queries.execute("UPDATE fairs SET tell_at = ?, refusals = 0 WHERE ended IS NULL", now)
+
+
 async def claim_end(queries: Queries, code: str) -> bool:
-    """True for the one who may post the result, or that the fair was called off: once."""
+    """True for the first who posts the result, or that the fair was called off: nobody can have posted it before."""
     return bool(
         await queries.execute(
             "UPDATE fairs SET end_told = TRUE WHERE code = ? AND ended IS NOT NULL AND NOT end_told", code
         )
     )
+
+
+async def release_end(queries: Queries, code: str) -> None:
+    """Discord did not take it: the next one who tries is the first again."""
+    await queries.execute("UPDATE fairs SET end_told = FALSE WHERE code = ?", code)
 
 
 async def forget_server(queries: Queries, guild_id: int, now: int) -> None:

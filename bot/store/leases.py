@@ -13,12 +13,12 @@ def growing_pause(first: int, times: int) -> int:
     return int(min(first * 2 ** min(times - 1, 20), LONGEST_PAUSE))
 
 
-def is_of_later(column: str) -> str:
+def is_of_later(column: str, refusals: str = "tries") -> str:
     """A condition: this column is later than it can be, so the clock was set back. Its values: `latest(now)`.
 
-    Only what Discord has refused (`tries`) waits for longer than somebody has it in hand.
+    Only what Discord has refused (`refusals`) waits for longer than somebody has it in hand.
     """
-    return f"({column} > ? AND (tries = 0 OR {column} > ?))"
+    return f"({column} > ? AND ({refusals} = 0 OR {column} > ?))"
 
 
 def latest(now: int) -> tuple[int, int]:

@@ -2,6 +2,8 @@
 
 from bot.store.database import Database, Queries, Reading
 
+REMOVED = "removed:"  # and the id of a server that removed the bot
+
 
 async def claim(writing: Database | Queries, key: str, now: int, said_before: int) -> bool:
     """True for the one who may say it: it was never said, or last said at `said_before` or earlier."""

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from bot.match.model import PublicMatch
 from bot.store.database import Queries, Reading
 from bot.store.matches import SELECT, match_of
+from bot.store.one_time_notices import REMOVED
 from bot.store.personal_data import MATCH_PARTS
 
-MARK = "removed:"
 NOWHERE = 0  # the channel of a match whose place is forgotten; its server is NULL, as in private channels
 FORGET_PLACE = (
     "UPDATE matches SET guild_id = NULL, channel_id = 0, thread_id = NULL, message_id = NULL,"
@@ -25,12 +25,12 @@ class RemovedServer(NamedTuple):
 
 async def all_removed(reading: Reading) -> list[RemovedServer]:
     """A range of keys and no LIKE, which would read the whole table; `;` comes after `:`."""
-    rows = await reading.fetch_all("SELECT key, said FROM notices WHERE key >= ? AND key < ?", MARK, "removed;")
-    return [RemovedServer(int(row["key"].removeprefix(MARK)), row["said"]) for row in rows]
+    rows = await reading.fetch_all("SELECT key, said FROM notices WHERE key >= ? AND key < ?", REMOVED, "removed;")
+    return [RemovedServer(int(row["key"].removeprefix(REMOVED)), row["said"]) for row in rows]
 
 
 async def servers_with_the_bot(reading: Reading) -> set[int]:
-    """Every server that has set something, or with a match whose table the bot posted by itself: it was a member.
+    """Every server with a setting, a fair, or a match whose table the bot posted by itself: it was a member.
 
     Where only people have installed it, no match is reachable, and nothing can be set.
     """
@@ -38,6 +38,7 @@ async def servers_with_the_bot(reading: Reading) -> set[int]:
         "SELECT guild_id FROM matches WHERE ended IS NOT NULL AND is_reachable"
         " UNION SELECT guild_id FROM matches WHERE state = 'running' AND is_reachable"
         " UNION SELECT guild_id FROM servers"
+        " UNION SELECT guild_id FROM fairs WHERE ended IS NULL"
     )
     return {row["guild_id"] for row in rows if row["guild_id"] is not None}
 

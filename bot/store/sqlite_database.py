@@ -139,11 +139,14 @@ class SQLiteDatabase(Database):
         Raises DatabaseReplaced where it would be saved, or was, in a file that nobody finds any more.
         """
         await until_allowed()
+        until = _patience()
         async with self._writing:
             connection, opened = _connected(self._light if light else self._writer), self._opened()
             opened.check()
             async with self._undone_if_it_fails(connection):
-                [(number,)] = await _patiently(lambda: _one_trip(connection, "BEGIN IMMEDIATE", write_numbers.READ))
+                [(number,)] = await _patiently(
+                    lambda: _one_trip(connection, "BEGIN IMMEDIATE", write_numbers.READ), until
+                )
                 opened.check_number(number)
                 yield SQLiteQueries(connection)
                 if light:
@@ -157,10 +160,11 @@ class SQLiteDatabase(Database):
     @asynccontextmanager
     async def snapshot(self) -> AsyncIterator[Queries]:
         """Read several things as they were at one moment."""
+        until = _patience()
         async with self._reading:
             connection = _connected(self._reader)
             async with self._undone_if_it_fails(connection):
-                await _patiently(lambda: _one_trip(connection, "BEGIN"))
+                await _patiently(lambda: _one_trip(connection, "BEGIN"), until)
                 yield SQLiteQueries(connection)
                 await _one_trip(connection, "COMMIT")
 
@@ -170,11 +174,12 @@ class SQLiteDatabase(Database):
             async with self.transaction() as queries:
                 return await queries.execute(sql, *values)
         await until_allowed()
+        until = _patience()
         async with self._writing:
             with self._translated():
                 queries, opened = SQLiteQueries(_connected(self._light)), self._opened()
                 opened.check()
-                changed = await _patiently(lambda: queries.execute(sql, *values))
+                changed = await _patiently(lambda: queries.execute(sql, *values), until)
                 opened.check()
                 return changed
 
@@ -246,14 +251,19 @@ async def _one_trip(connection: aiosqlite.Connection, *statements: str) -> list[
     return await connection._execute(run)  # type: ignore[no-any-return, no-untyped-call]
 
 
-async def _patiently(work: Callable[[], Awaitable[T]]) -> T:
+def _patience() -> float:
+    """Until when somebody who comes now waits for other processes. Waiting for one's turn here counts as well: else
+    each of many would wait for all those before it, one after the other."""
+    return monotonic() + BUSY_SECONDS
+
+
+async def _patiently(work: Callable[[], Awaitable[T]], until: float) -> T:
     """Again and again while another process writes. Who is called off meanwhile leaves at once."""
-    deadline = monotonic() + BUSY_SECONDS
     while True:
         try:
             return await work()
         except sqlite3.OperationalError as fault:
-            if fault.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() >= deadline:
+            if fault.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() >= until:
                 raise
 
 

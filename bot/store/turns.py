@@ -36,7 +36,7 @@ async def write_turn(queries: Queries, match: PublicMatch, truth: Match, now: in
         changes |= new_turn(match.terms.pace, match.reserves_at(now)[mover], match.merchant_on(mover), now)
     await _change(queries, match, now, **changes)
     if truth.outcome:
-        await fairs.wake(queries, match, now)
+        await fairs.wake(queries, match)
 
 
 def _by_hand(match: PublicMatch, seat: Seat, now: int) -> dict[str, Value]:
@@ -61,7 +61,7 @@ async def write_end(
     """End the match away from the board. Its cards stay as they lie."""
     acted: dict[str, Value] = {} if actor is None else {f"acted{actor + 1}": now}
     await _change(queries, match, now, **acted, **_reserves(match, now), **_end(outcome, now))
-    await fairs.wake(queries, match, now)
+    await fairs.wake(queries, match)
     await plans.forget_all(queries, match.code)
 
 

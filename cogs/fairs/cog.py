@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.client import JaipurBot
 from bot.fairs.model import LENGTHS_IN_DAYS, MOST_GAMES_AT_ONCE, Fair, FairTerms, Membership
+from bot.fairs.visibility import may_see_fair
 from bot.match.model import Place, PublicMatch
 from bot.people.names import clean
 from cogs.cog_base import JaipurCog, click, command
@@ -16,10 +17,10 @@ from cogs.core.command_texts import described
 from cogs.core.errors import OnlyInServers
 from cogs.core.newcomers import stored_as_player
 from cogs.core.phrasing import escaped, until
-from cogs.core.places import is_member, missing_to_play
+from cogs.core.places import is_member, missing_to_play, onlooker
 from cogs.core.request import Interaction
 from cogs.core.screen import PublicScreen, Screen, box, button, lines, row, text
-from cogs.fairs.permissions import check_may_open
+from cogs.fairs.permissions import check_may_open, visible_fair
 from cogs.fairs.scheduled_event import announce_event
 from cogs.fairs.updater import FairUpdater
 from rules import Length
@@ -99,9 +100,9 @@ class FairCog(JaipurCog):
         )
 
     async def _list(self, interaction: Interaction, guild_id: int) -> Screen:
-        """A link to each; one whose message is gone can be posted again here."""
-        phrasing = await self.languages.of(interaction)
-        live = await self.app.fairs.live_in(guild_id)
+        """A link to each that they may see; one whose message is gone can be posted again here."""
+        phrasing, who = await self.languages.of(interaction), onlooker(interaction)
+        live = [fair for fair in await self.app.fairs.live_in(guild_id) if may_see_fair(fair, who)]
         told = [
             phrasing.say("fair-line", title=escaped(fair.terms.name), link=_jump(fair) or "none") for fair in live
         ] or [phrasing.say("fair-none")]
@@ -113,7 +114,7 @@ class FairCog(JaipurCog):
 
     @click("fair-show")
     async def show(self, interaction: Interaction, code: Code) -> Screen:
-        seen = await self.app.fairs.find(code)
+        seen = await visible_fair(interaction, code)
         if seen.fair.message_id is not None or interaction.channel_id != seen.fair.place.channel_id:
             return await self._list(interaction, seen.fair.place.guild_id or 0)
         return await self._message(seen.fair.code)
@@ -132,6 +133,7 @@ class FairCog(JaipurCog):
         return await self._join(interaction, code)
 
     async def _join(self, interaction: Interaction, code: str) -> Screen:
+        await visible_fair(interaction, code)
         async with stored_as_player(interaction):
             membership = await self.app.fair_entries.join(code, interaction.user.id)
         self._updater.soon(code)
@@ -144,12 +146,13 @@ class FairCog(JaipurCog):
     @click("fair-leave")
     async def ask_leave(self, interaction: Interaction, code: Code) -> Screen:
         phrasing = await self.languages.of(interaction)
-        seen = await self.app.fairs.find(code)
+        seen = await visible_fair(interaction, code)
         yes = button(phrasing.say("button-fair-leave"), "fair-leave-yes", code, style=ButtonStyle.danger)
         return Screen((box(text(phrasing.say("fair-really-leave", state=seen.fair.state.value)), row(yes)),))
 
     @click("fair-leave-yes")
     async def leave(self, interaction: Interaction, code: Code) -> Screen:
+        await visible_fair(interaction, code)
         lost = await self.app.fair_entries.leave(code, interaction.user.id)
         self._updater.soon(code, *lost)
         phrasing = await self.languages.of(interaction)

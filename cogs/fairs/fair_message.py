@@ -1,5 +1,7 @@
 """The one public message of a fair: what was agreed on, who takes part, the cross tables, what is left."""
 
+from textwrap import shorten
+
 from discord import ButtonStyle
 
 from bot.fairs.life import can_join
@@ -7,8 +9,8 @@ from bot.fairs.model import FairSeen, FairState, Membership
 from bot.fairs.pairing import open_pairs
 from bot.fairs.standings import winners
 from cogs.core.phrasing import Phrasing, escaped, until
-from cogs.core.screen import Item, PublicScreen, box, button, lines, picture, row, text
-from cogs.fairs.tables import cross_tables, result_card
+from cogs.core.screen import TEXT_LIMIT, Item, PublicScreen, box, button, lines, picture, row, text
+from cogs.fairs.tables import cross_tables
 from render import Painters, Picture, alt_text
 from rules import Length
 
@@ -21,9 +23,9 @@ async def fair_screen(
 ) -> PublicScreen:
     """Without pictures the same is said in words."""
     tables = [] if seen.fair.state in (FairState.GATHERING, FairState.CALLED_OFF) else cross_tables(phrasing, seen)
-    items: list[Item | None] = [
-        text(lines([_title(phrasing, seen), _agreed(phrasing, seen), *_state(phrasing, seen, now)]))
-    ]
+    told = lines([title_of(phrasing, seen), _agreed(phrasing, seen), *_state(phrasing, seen, now)])
+    items: list[Item | None] = [text(told)]
+    room = (TEXT_LIMIT - len(told)) // max(1, len(tables))  # characters for each of them in words
     painted: list[Picture] = []
     for table in tables[:MOST_PICTURES]:
         described = alt_text.cross_table(table, phrasing.say)
@@ -31,25 +33,12 @@ async def fair_screen(
             painted.append(await painters.cross_table(table))
             items.append(picture(painted[-1], described))
         else:
-            items.append(text(escaped(described)))
+            items.append(text(shorten(escaped(described), room, placeholder="…")))
     items.append(row(*_buttons(phrasing, seen, now)))
     return PublicScreen((box(*items),), pictures=tuple(painted))
 
 
-async def end_screen(phrasing: Phrasing, seen: FairSeen, painters: Painters, pings: tuple[int, ...]) -> PublicScreen:
-    """The result as a card to share; or that the fair was called off, to everybody who had joined."""
-    if seen.fair.state is FairState.CALLED_OFF or not winners(seen.record):
-        people = phrasing.listed([f"<@{user_id}>" for user_id in pings])
-        name = escaped(seen.fair.terms.name)
-        words = phrasing.say("fair-called-off", title=name, people=people or "none")
-        return PublicScreen((box(text(words)),), pings=pings)
-    card = result_card(phrasing, seen)
-    painted = await painters.fair_card(card)
-    shown = picture(painted, alt_text.fair_card(card, phrasing.say))
-    return PublicScreen((box(text(_title(phrasing, seen)), shown),), pictures=(painted,))
-
-
-def _title(phrasing: Phrasing, seen: FairSeen) -> str:
+def title_of(phrasing: Phrasing, seen: FairSeen) -> str:
     return phrasing.say("fair-title", title=escaped(seen.fair.terms.name))
 
 

@@ -14,7 +14,7 @@ from cogs.core.errors import OldButton
 from cogs.core.phrasing import Phrasing, escaped
 from cogs.core.request import Interaction
 from cogs.core.screen import MOST_OPTIONS, Item, Screen, box, button, lines, row, select, text
-from cogs.fairs.permissions import is_manager
+from cogs.fairs.permissions import is_manager_of, visible_fair
 from cogs.fairs.updater import FairUpdater
 
 EntrantNumber = Annotated[int, Between(1, 9_999)]
@@ -31,7 +31,8 @@ class OrganiseCog(JaipurCog):
 
     @click("fair-begin")
     async def begin(self, interaction: Interaction, code: Code) -> Screen:
-        await self.app.fair_entries.begin_now(code, interaction.user.id, is_manager=is_manager(interaction))
+        manages = await is_manager_of(interaction, code)
+        await self.app.fair_entries.begin_now(code, interaction.user.id, is_manager=manages)
         await self._updater.go_on(code)
         return await self._changed(interaction, code)
 
@@ -39,19 +40,19 @@ class OrganiseCog(JaipurCog):
     async def invite(self, interaction: Interaction, code: Code, *, chosen: UserId) -> Screen:
         if is_bot(interaction, chosen):
             raise OldButton
-        manages = is_manager(interaction)
+        manages = await is_manager_of(interaction, code)
         await self.app.fair_entries.invite(code, interaction.user.id, chosen, is_manager=manages)
         return await self._changed(interaction, code)
 
     @click("fair-let-in")
     async def let_in(self, interaction: Interaction, code: Code, *, chosen: EntrantNumber) -> Screen:
-        manages = is_manager(interaction)
+        manages = await is_manager_of(interaction, code)
         await self.app.fair_entries.let_in(code, interaction.user.id, chosen, is_manager=manages)
         return await self._changed(interaction, code)
 
     @click("fair-remove")
     async def remove(self, interaction: Interaction, code: Code, *, chosen: EntrantNumber) -> Screen:
-        manages = is_manager(interaction)
+        manages = await is_manager_of(interaction, code)
         lost = await self.app.fair_entries.remove(code, interaction.user.id, chosen, is_manager=manages)
         return await self._changed(interaction, code, *lost)
 
@@ -59,7 +60,7 @@ class OrganiseCog(JaipurCog):
     async def hand_over(self, interaction: Interaction, code: Code, *, chosen: UserId) -> Screen:
         if is_bot(interaction, chosen):
             raise OldButton
-        manages = is_manager(interaction)
+        manages = await is_manager_of(interaction, code)
         await self.app.fair_entries.hand_over(code, interaction.user.id, chosen, is_manager=manages)
         self._updater.soon(code)
         phrasing = await self.languages.of(interaction)
@@ -67,6 +68,7 @@ class OrganiseCog(JaipurCog):
 
     @click("fair-end")
     async def ask_end(self, interaction: Interaction, code: Code) -> Screen:
+        await visible_fair(interaction, code)
         phrasing = await self.languages.of(interaction)
         yes = button(phrasing.say("button-fair-end"), "fair-end-yes", code, style=ButtonStyle.danger)
         back = button(phrasing.say("button-back"), "fair-organise", code)
@@ -74,7 +76,7 @@ class OrganiseCog(JaipurCog):
 
     @click("fair-end-yes")
     async def end(self, interaction: Interaction, code: Code) -> Screen:
-        manages = is_manager(interaction)
+        manages = await is_manager_of(interaction, code)
         progress = await self.app.fair_progress.end(code, interaction.user.id, is_manager=manages)
         return await self._changed(interaction, code, *progress.ended)
 
@@ -83,7 +85,7 @@ class OrganiseCog(JaipurCog):
         return await self._panel(interaction, code)
 
     async def _panel(self, interaction: Interaction, code: str) -> Screen:
-        manages = is_manager(interaction)
+        manages = await is_manager_of(interaction, code)
         seen = await self.app.fair_entries.may_manage(code, interaction.user.id, is_manager=manages)
         phrasing = await self.languages.of(interaction)
         title = phrasing.say("fair-title", title=escaped(seen.fair.terms.name))

@@ -1,8 +1,11 @@
-"""Who may open a fair, and who may organise one."""
+"""Who may see a fair, open one, and organise one."""
 
 import discord
 
+from bot.fairs.model import FairSeen
+from bot.fairs.visibility import check_may_see_fair
 from cogs.core.errors import NotPossible
+from cogs.core.places import onlooker
 from cogs.core.request import Interaction
 
 
@@ -10,13 +13,26 @@ class MayNotOpenFairs(NotPossible):
     """Needs Manage Events or Manage Server, unless the server lets everybody."""
 
 
-def is_manager(interaction: Interaction) -> bool:
-    may: discord.Permissions = interaction.permissions
-    return may.manage_events or may.manage_guild
+async def visible_fair(interaction: Interaction, code: str) -> FairSeen:
+    """The fair, for whoever may see it. Raises NoSuchFair."""
+    seen = await interaction.client.app.fairs.find(code)
+    check_may_see_fair(seen, onlooker(interaction))
+    return seen
+
+
+async def is_manager_of(interaction: Interaction, code: str) -> bool:
+    """Whether they manage events, or the server, where the fair is held. Raises NoSuchFair."""
+    seen = await visible_fair(interaction, code)
+    return seen.fair.place.guild_id == interaction.guild_id and _manages(interaction)
 
 
 async def check_may_open(interaction: Interaction) -> None:
     """Raises MayNotOpenFairs."""
     settings = await interaction.client.app.servers.of(interaction.guild_id or 0)
-    if not settings.fairs_by_all and not is_manager(interaction):
+    if not settings.fairs_by_all and not _manages(interaction):
         raise MayNotOpenFairs
+
+
+def _manages(interaction: Interaction) -> bool:
+    may: discord.Permissions = interaction.permissions
+    return may.manage_events or may.manage_guild

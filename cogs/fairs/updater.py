@@ -5,13 +5,14 @@ import logging
 import discord
 
 from bot.client import JaipurBot
-from bot.fairs.model import DAY, FairSeen, FairState
+from bot.fairs.model import FairSeen
 from cogs.after_match_change import AfterChange
 from cogs.core.choose_language import Languages
 from cogs.core.discord_errors import NO_CHANNEL, NO_MESSAGE, NOT_ALLOWED, TROUBLE, code_of
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import IN_NAME_ONLY, PublicScreen
-from cogs.fairs.fair_message import end_screen, fair_screen
+from cogs.fairs.end_message import post_end
+from cogs.fairs.fair_message import fair_screen
 from cogs.fairs.scheduled_event import end_event
 
 log = logging.getLogger("cogs")
@@ -42,20 +43,25 @@ class FairUpdater:
         await self.tell(code)
 
     async def tell(self, code: str) -> None:
-        """Bring the message up to date, and post the end. What Discord refuses is tried again, later and later."""
-        if not await self._app.fair_messages.claim(code):
+        """Bring the message up to date, and post the end. What Discord refuses is tried again, later and later.
+
+        A week after the end nobody tries any more.
+        """
+        messages = self._app.fair_messages
+        if not await messages.claim(code):
             return
         seen = await self._app.fairs.find(code)
         phrasing = await self._languages.of_server(seen.fair.place.guild_id, seen.fair.organiser)
         try:
-            await self._edit(phrasing, seen)
-            if not seen.fair.is_live:
-                await self._post_end(phrasing, seen)
+            if not messages.is_given_up(seen.fair):
+                await self._edit(phrasing, seen)
+                if not seen.fair.is_live:
+                    await self._end(phrasing, seen)
         except TROUBLE as error:
-            await self._app.fair_messages.refused(code)
+            await messages.refused(code)
             log.warning("the message of the fair %s has to wait: %s", code, code_of(error))
             return
-        await self._app.fair_messages.told(code, seen.fair.version)
+        await messages.told(code, seen.fair.version)
 
     async def screen(self, phrasing: Phrasing, seen: FairSeen, *, with_pictures: bool = True) -> PublicScreen:
         now, painters = self._app.clock.now(), self._bot.painters
@@ -78,31 +84,9 @@ class FairUpdater:
                 raise
             await self._app.fair_entries.attach_message(seen.fair.code, None)
 
-    async def _post_end(self, phrasing: Phrasing, seen: FairSeen) -> None:
-        if not await self._app.fair_messages.claim_end(seen.fair.code):
-            return
-        pings = await self._to_call(seen) if seen.fair.state is FairState.CALLED_OFF else ()
-        screen = await end_screen(phrasing, seen, self._bot.painters, pings)
+    async def _end(self, phrasing: Phrasing, seen: FairSeen) -> None:
         await end_event(self._bot, seen.fair)
-        channel = self._bot.get_partial_messageable(seen.fair.place.channel_id)
-        await channel.send(
-            view=screen.view(),
-            files=screen.uploads(),
-            allowed_mentions=screen.mentions,
-            silent=screen.is_silent,
-            nonce=f"fair-{seen.fair.code}",  # the same for everybody who tries: Discord takes one
-        )
-
-    async def _to_call(self, seen: FairSeen) -> tuple[int, ...]:
-        """Who is told by a mention that it was called off; beyond turns a fair mentions somebody once a day."""
-        found: list[int] = []
-        for one in seen.participants:
-            user_id = one.player.user_id
-            if user_id is None or not await self._app.preferences.may_mention(user_id, seen.fair.place.guild_id):
-                continue
-            if await self._app.notices.claim_once(f"user:{user_id}:fair-mention", every=DAY):
-                found.append(user_id)
-        return tuple(found)
+        await post_end(self._bot, phrasing, seen)
 
 
 async def _put(message: discord.PartialMessage, screen: PublicScreen) -> None:

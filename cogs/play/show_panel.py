@@ -1,11 +1,13 @@
 """Opening a player's panel, and keeping open ones up to date."""
 
+import asyncio
 import logging
 from dataclasses import replace
 
 from bot.client import JaipurBot
 from bot.match.model import STEWARD, PublicMatch, Seen
 from bot.match.visibility import check_may_see
+from bot.store.side_notes import SideNotes
 from cogs.core.choose_language import Languages
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.core.live_panels import LivePanel, LivePanels
@@ -26,6 +28,7 @@ log = logging.getLogger("cogs")
 class HandPanels:
     def __init__(self, bot: JaipurBot, languages: Languages, live: LivePanels, troubles: TableTroubles) -> None:
         self._bot, self._languages, self._live, self._troubles = bot, languages, live, troubles
+        self._notes = SideNotes()
 
     async def panel(self, interaction: Interaction, code: str, note: str | None = None) -> Screen:
         """The panel as it is now; a finished match shows how it ended. Who has no seat sees what the public sees.
@@ -49,14 +52,23 @@ class HandPanels:
         return await self.panel_of(interaction, seen, PanelExtras(note, has_seen_end=True))
 
     async def _take_seat_back(self, interaction: Interaction, code: str) -> str | None:
-        """Where a merchant moves for this person, it goes, and they are told so."""
-        match = await self._bot.app.matches.find(code)
+        """Where a merchant moves for this person, it goes, and they are told so.
+
+        Looking needs no writing: while nothing can be written the seat is taken back as soon as it can be, or with the
+        next look or move.
+        """
+        match, is_taken = await self._bot.app.matches.find(code), asyncio.Event()
         if match.steward is None or match.steward != match.seat_of(interaction.user.id):
             return None
-        taken = await self._bot.app.stewards.take_back(code, interaction.user.id)
-        if taken is None:
+
+        async def take() -> None:
+            if taken := await self._bot.app.stewards.take_back(code, interaction.user.id):
+                is_taken.set()
+                self._bot.dispatch("seat_taken_back", taken)
+
+        await self._notes.write("that somebody is back", take())
+        if not is_taken.is_set():
             return None
-        self._bot.dispatch("seat_taken_back", taken)
         phrasing = await self._languages.of(interaction)
         return phrasing.say("seat-taken-back", merchant=phrasing.say("merchant-name", level=STEWARD.value))
 

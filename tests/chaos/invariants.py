@@ -55,8 +55,18 @@ def every_move_was_chosen(jaipur: JaipurPlayground, players: list[PersistentPlay
             place = (code, row["round"], row["ply"])
             by_hand = report.wanted[place] | report.wanted[code, 0, 0]
             is_by_hand = any(fnmatchcase(row["move"], one) for one in by_hand)
-            assert is_by_hand or row["move"] in report.planned[place], f"nobody chose {row} in {code}"
+            if not is_by_hand and row["move"] not in report.planned[place]:
+                raise AssertionError(f"nobody chose {row} in {code}\n{_what_is_known(jaipur, code, report)}")
             report.deeds["moves as planned"] += not is_by_hand
+
+
+def _what_is_known(jaipur: JaipurPlayground, code: str, report: ChaosReport) -> str:
+    """Of a match: its moves, what people tried and planned, and what the bot said."""
+    moves = jaipur.rows("SELECT round, ply, move, played FROM moves WHERE match = ? ORDER BY round, ply", code)
+    tried = sorted((place[1:], sorted(moves)) for place, moves in report.wanted.items() if place[0] == code)
+    planned = sorted((place[1:], sorted(moves)) for place, moves in report.planned.items() if place[0] == code)
+    said = "\n".join(line for line in jaipur.bot.output if code in line)
+    return f"moves: {[tuple(row.values()) for row in moves]}\ntried: {tried}\nplanned: {planned}\n{said}"
 
 
 def every_match_began_and_ended_as_was_said(jaipur: JaipurPlayground, report: ChaosReport) -> None:

@@ -141,7 +141,8 @@ class PersistentPlayer(Player):
         await asyncio.sleep(A_MOMENT)
         await self.report.database_is_there.wait()
         found = self.jaipur.rows("SELECT move FROM moves WHERE match = ? AND round = ? AND ply = ?", *move[:3])
-        if any(fnmatchcase(row["move"], move.move) for row in found):
+        stored = [row["move"] for row in found if fnmatchcase(row["move"], move.move)]
+        if any(one not in self.report.planned[move[:3]] for one in stored):  # their plan was faster than their hand
             self.report.wrong.append(f"{move} is stored, and {self.person.name} read {read}")
 
     async def _check(self, move: StoredMove) -> None:
@@ -151,7 +152,7 @@ class PersistentPlayer(Player):
         stored = [row["move"] for row in found]
         if any(fnmatchcase(one, tried) for one in stored for tried in self._tried[move[:3]]):
             self.report.acknowledged.add(StoredMove(*move[:3], *stored))
-        else:
+        elif not {*stored} & self.report.planned[move[:3]]:  # else the panel shows what their plan did
             self.report.wrong.append(f"{move} was acknowledged, {found} is stored")
 
     async def _check_typed(self, move: str, *, is_whole: bool) -> None:

@@ -1,5 +1,6 @@
 """People who plan while they wait: they make, change and drop plans, whatever happens."""
 
+import asyncio
 from random import Random
 
 from playground.driver import Button, Person, ShownMessage
@@ -26,9 +27,7 @@ async def plan_something(person: Person, panel: ShownMessage, chance: Random, re
             break
         chosen = chance.choice(moves)
         _want(chosen, report)
-        await _press(person, chosen.label, panel)
-        if chance.random() < 0.3:
-            await person.click(chosen.label, on=panel)  # once more: it is gone, or comes too late
+        await _press(person, chosen, panel, times=2 if chance.random() < 0.3 else 1)
     if panel.select("Wake me if…"):
         before = panel.raw
         await person.select("Wake me if…", chance.sample(WAKES, chance.randint(0, 2)), on=panel)
@@ -45,7 +44,8 @@ def _want(chosen: Button, report: ChaosReport) -> None:
     report.planned[code, round_, ply + 2].add(move)
 
 
-async def _press(person: Person, name: str, panel: ShownMessage) -> None:
-    before = panel.raw
-    await person.click(name, on=panel)
+async def _press(person: Person, wanted: Button | str, panel: ShownMessage, times: int = 1) -> None:
+    """By its id where it is known: on a panel that goes on meanwhile a button to move has the same words."""
+    before, name = panel.raw, wanted if isinstance(wanted, str) else wanted.custom_id or ""
+    await asyncio.gather(*(person.click(name, on=panel) for _ in range(times)))
     await person.until(lambda: panel.raw is not before, within=PATIENCE, why="nothing changed")

@@ -28,6 +28,7 @@ def values(thing: object, key: str) -> list[Any]:
 PUBLIC_ACTIONS = (
     "accept", "agree", "challenge-whom", "claim", "decline", "hand", "learn", "merchants", "more", "record", "refuse",
     "rematch", "replay", "rules", "steward", "turning", "wait", "withdraw", "fair-join", "fair-leave", "fair-organise",
+    "fair-show",
 )  # fmt: skip
 PUBLIC_PICTURES = (
     "board",

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 from tests.e2e.jaipur_playground import JaipurPlayground, until
 from tests.e2e.players import private_answer, seated, told
+from tests.e2e.test_stewards import merchant_plays_on
 
 NO_LIMIT = resource.RLIM_INFINITY
 NOTHING_PLAYED = "can't save anything"
@@ -58,6 +59,18 @@ async def test_while_somebody_else_writes_people_see_their_cards(jaipur: JaipurP
         assert hand is not None
         assert hand.is_private
         assert "Your hand:" in hand.text
+
+
+async def test_who_has_been_away_sees_their_cards_before_anything_can_be_written(jaipur: JaipurPlayground) -> None:
+    """A merchant moves for them: the seat is theirs again once that can be written."""
+    absent, _ = await merchant_plays_on(jaipur)
+    with full_disk(jaipur):
+        await absent.open_panel()
+        assert "Your hand:" in absent.text
+        assert jaipur.one("SELECT steward FROM matches")["steward"] is not None
+    await absent.open_panel()
+    assert "The seat is yours again" in absent.text
+    assert jaipur.one("SELECT steward FROM matches")["steward"] is None
 
 
 async def test_a_removed_database_takes_no_moves(jaipur: JaipurPlayground) -> None:

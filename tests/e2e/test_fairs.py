@@ -4,6 +4,8 @@ from random import Random
 from typing import Any
 
 from playground.driver import Person, ShownMessage
+from tests.cogs.sent_ids import SENT
+from tests.e2e.forged_messages import forge_buttons
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
 from tests.e2e.players import Player, opened, press, private_answer
 
@@ -70,7 +72,8 @@ async def test_a_whole_fair_of_six_people_with_kills_in_between(jaipur: JaipurPl
     card = await jaipur.mira.sees("The result of Spring fair", within=WAIT)
     assert "6 people, 15 games" in card.text
     assert sum("The result of Spring fair" in one.text for one in jaipur.mira.messages()) == 1
-    assert sum("🎪 Spring fair" in one.text for one in jaipur.mira.messages()) == 2, "the message, and the card"
+    public = [one for one in jaipur.mira.messages() if not one.is_private]
+    assert sum("🎪 Spring fair" in one.text for one in public) == 2, "the message, and the card"
     winner = jaipur.one("SELECT user_id FROM fair_entrants WHERE has_won")["user_id"]
     assert "🏆 Spring fair" in (await private_answer(by_id[winner], "profile")).text
     assert "Fairs: Spring fair" in (await private_answer(jaipur.ravi, "leaderboard")).text
@@ -108,7 +111,8 @@ async def test_the_organiser_invites_removes_hands_over_and_ends(jaipur: JaipurP
     await mira.select("Invite somebody…", [ravi], on=panel)
     assert "Invited: " in panel.text
     await join(ravi, message)
-    await mira.until(lambda: "1 person has joined: Ravi" in message.text, within=WAIT)
+    await mira.until(lambda: "1 person has joined: **Ravi**" in message.text, within=WAIT)
+    panel = opened(await mira.click("Organise", on=message))
     await mira.select("Remove somebody…", ["Ravi"], on=panel)
     await mira.until(lambda: "Nobody has joined yet" in message.text, within=WAIT)
     await mira.select("Hand the fair over to…", [tomoko], on=panel)
@@ -123,7 +127,7 @@ async def test_who_hides_is_asked_at_join_and_who_leaves_loses_their_games(jaipu
     await press(ravi, "Hide me", await private_answer(ravi, "settings"))
     message = await open_fair(jaipur, mira, tomoko)
     question = opened(await ravi.click("Join", on=message))
-    assert "everybody sees your name" in question.text
+    assert "everybody will see your name" in question.text
     await press(ravi, "Join", question)
     await begin(jaipur, message)
     await mira.until(lambda: "3 being played" in message.text, within=WAIT)
@@ -143,3 +147,117 @@ async def test_a_fair_announces_itself_as_an_event_that_goes_with_it(jaipur: Jai
     await press(mira, "End the fair", panel)
     await press(mira, "End the fair", panel)
     await mira.sees("a fair needs at least three people", within=WAIT)
+
+
+FAIR = "SELECT code, organiser, state, begins, ended, message_id FROM fairs"
+POSTS = r"/channels/\d+/messages$"
+CALLED_OFF = "was called off: a fair needs at least three people"
+
+
+async def told_once(jaipur: JaipurPlayground, *people: Person) -> None:
+    """How the fair ended, with one mention of everybody who had joined."""
+    told = await jaipur.mira.sees(CALLED_OFF, within=WAIT)
+    assert sum(CALLED_OFF in one.text for one in jaipur.mira.messages()) == 1
+    assert [[one.id for one in person.pings] for person in people] == [[told.id]] * len(people)
+
+
+async def test_an_end_that_discord_refuses_comes_with_the_permission(jaipur: JaipurPlayground) -> None:
+    await open_fair(jaipur, jaipur.mira, jaipur.ravi)
+    await jaipur.control.deny(jaipur.mira.channel, "SEND_MESSAGES")
+    await jaipur.advance_bot_clock(DAY)
+    await until(lambda: jaipur.one("SELECT refusals FROM fairs")["refusals"] > 0)
+    assert not [one for one in jaipur.mira.messages() if CALLED_OFF in one.text]
+    await jaipur.control.deny(jaipur.mira.channel)
+    await told_once(jaipur, jaipur.mira, jaipur.ravi)
+
+
+async def test_an_end_comes_after_an_outage(jaipur: JaipurPlayground) -> None:
+    await open_fair(jaipur, jaipur.mira, jaipur.ravi)
+    await jaipur.control.fault("status", path=POSTS, method="POST", status=503, count=100)
+    await jaipur.advance_bot_clock(DAY)
+    await until(lambda: jaipur.one("SELECT refusals FROM fairs")["refusals"] > 0)
+    await jaipur.control.clear_faults()
+    await jaipur.while_time_passes(
+        lambda: any(CALLED_OFF in one.text for one in jaipur.mira.messages()), 120, "the end was lost"
+    )
+
+
+async def test_an_end_whose_poster_died_is_not_posted_twice(jaipur: JaipurPlayground) -> None:
+    await open_fair(jaipur, jaipur.mira, jaipur.ravi)
+    await jaipur.advance_bot_clock(DAY)
+    await told_once(jaipur, jaipur.mira, jaipur.ravi)
+    await jaipur.bot.kill()
+    await jaipur.control.advance(3600)  # Discord no longer knows the nonce
+    jaipur.write("UPDATE fairs SET tell_at = 1")  # as it was before the bot wrote down that it had posted
+    await jaipur.bot.start()
+    await until(lambda: jaipur.one("SELECT tell_at FROM fairs")["tell_at"] is None)
+    await told_once(jaipur, jaipur.mira, jaipur.ravi)
+
+
+async def test_an_end_that_nobody_posted_is_posted_after_the_start(jaipur: JaipurPlayground) -> None:
+    """The bot died after it had begun to post: then nobody has seen it."""
+    await open_fair(jaipur, jaipur.mira, jaipur.ravi)
+    await jaipur.bot.stop()
+    jaipur.write("UPDATE fairs SET end_told = TRUE, begins = 1, due_at = 1")
+    await jaipur.bot.start()
+    await jaipur.mira.sees(CALLED_OFF, within=WAIT)
+
+
+async def test_the_result_comes_in_words_where_files_are_forbidden(jaipur: JaipurPlayground) -> None:
+    people = [jaipur.mira, jaipur.ravi, jaipur.tomoko]
+    message = await open_fair(jaipur, *people)
+    await begin(jaipur, message)
+    for game in jaipur.rows(RUNNING):
+        quitter = next(person for person in people if int(person.id) == game["user1"])
+        await quitter.command("/jaipur resign", game=str(game["code"]))
+        await quitter.click("Yes")
+    await jaipur.control.deny(jaipur.mira.channel, "ATTACH_FILES")
+    await jaipur.advance_bot_clock(8 * DAY)
+    told = await jaipur.mira.sees("The result of Spring fair", within=WAIT)
+    assert not told.pictures
+    listed = opened(await jaipur.ravi.click("Fairs", on=told))
+    assert listed.is_private
+    assert "There's no fair at the moment" in listed.text
+
+
+async def test_a_fair_that_somebody_cannot_see_is_not_shown_to_them(jaipur: JaipurPlayground) -> None:
+    """Nor do they take part in it, or organise it, by whatever button, wherever they press it."""
+    tomoko, home = jaipur.tomoko, jaipur.tomoko.channel
+    hidden = await jaipur.control.add_channel("staff-room")
+    await jaipur.control.deny(hidden, "VIEW_CHANNEL", who=tomoko)
+    await jaipur.mira.until(lambda: hidden in jaipur.mira.state.channels, within=WAIT, why="no staff room")
+    jaipur.mira.go(hidden)
+    await open_fair(jaipur, jaipur.mira)
+    assert "There's no fair at the moment" in (await private_answer(tomoko, "fair")).text
+    jaipur.mira.go(home)
+    fair = jaipur.one(FAIR)
+    entrants = jaipur.rows("SELECT * FROM fair_entrants")
+    kinds = [one.replace("K7Q2", fair["code"]) for one in SENT if one.startswith("j1|fair-") and not SENT[one]]
+    elsewhere = await jaipur.control.add_guild("Elsewhere", tomoko, jaipur.mira, with_bot=True)  # she manages it
+    for place in (home, elsewhere):
+        for person in (tomoko, jaipur.mira):
+            await person.until(lambda who=person, at=place: at in who.state.channels, within=WAIT)  # type: ignore[misc]
+            person.go(place)
+        forged = await forge_buttons(jaipur, *kinds)
+        for custom_id in kinds:
+            answer = opened(await tomoko.click(custom_id, on=forged))
+            assert "There's no fair" in answer.text, custom_id
+    assert jaipur.rows("SELECT * FROM fair_entrants") == entrants
+    assert jaipur.one(FAIR) == fair
+    everywhere = await private_answer(jaipur.mira, "fair")
+    assert "Spring fair" not in everywhere.text, "another server"
+
+
+async def test_who_manages_another_server_organises_no_fair_here(jaipur: JaipurPlayground) -> None:
+    """Not even one in which they take part."""
+    tomoko = jaipur.tomoko
+    message = await open_fair(jaipur, tomoko)
+    assert "Only the organiser" in opened(await tomoko.click("Organise", on=message)).text
+    code = jaipur.one("SELECT code FROM fairs")["code"]
+    elsewhere = await jaipur.control.add_guild("Elsewhere", tomoko, jaipur.mira, with_bot=True)
+    for person in (tomoko, jaipur.mira):
+        await person.until(lambda who=person: elsewhere in who.state.channels, within=WAIT)  # type: ignore[misc]
+        person.go(elsewhere)
+    forged = await forge_buttons(jaipur, f"j1|fair-end-yes|{code}")
+    assert "Only the organiser" in opened(await tomoko.click(f"j1|fair-end-yes|{code}", on=forged)).text
+    assert jaipur.one("SELECT ended FROM fairs")["ended"] is None

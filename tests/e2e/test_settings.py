@@ -119,3 +119,22 @@ async def test_games_are_not_sent_into_another_server(jaipur: JaipurPlayground) 
         assert answer is not None
         assert "This button no longer works" in answer.text
     assert jaipur.rows("SELECT * FROM servers") == []
+
+
+async def test_public_messages_speak_the_language_of_the_server_or_else_the_challengers(
+    jaipur: JaipurPlayground,
+) -> None:
+    """Only communities have a language on Discord. A server's own setting counts before that."""
+    mira, ravi, tomoko, guild = jaipur.mira, jaipur.ravi, jaipur.tomoko, jaipur.mira.state.guild["id"]
+    await ravi.speak("fr")
+    assert "in the challenger's language" in (await private_answer(mira, "server")).text
+    invitation = opened(await ravi.command("/jaipur challenge"))
+    await mira.click("Accepter", on=invitation)
+    await mira.until(lambda: any(one.button("Ma main") for one in mira.messages()), within=WAIT, why="no French table")
+    await jaipur.control.change_guild(guild, community=True, locale="ja")
+    page = await private_answer(mira, "server")
+    assert "in this community's language" in page.text
+    assert opened(await ravi.command("/jaipur challenge", opponent=tomoko)).button("受ける")
+    await choose(mira, "Language…", ["English"], page)
+    assert "in the language chosen below" in page.text
+    assert opened(await ravi.command("/jaipur challenge", opponent=mira)).button("Accept")

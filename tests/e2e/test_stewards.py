@@ -34,7 +34,7 @@ async def test_a_merchant_plays_on_marked_and_unrated_until_the_seat_is_taken_ba
     assert f"Balbir the trader moves for **{name}**" in table.text
     await waiting.open_panel()
     await waiting.click_a_move()
-    await until(lambda: moves(jaipur) == 3)
+    await until(lambda: moves(jaipur) == 3 and jaipur.one("SELECT tell_at FROM matches")["tell_at"] is None)
     await jaipur.crash()
     await jaipur.advance_bot_clock(61)  # whoever held the table in hand has lost it by now
     panel = await absent.open_panel()
@@ -68,7 +68,7 @@ async def test_the_seat_is_taken_back_in_the_middle_of_the_merchants_thinking(ja
 
 
 async def test_only_who_waits_may_let_a_merchant_play_on(jaipur: JaipurPlayground) -> None:
-    mover, waiting = await seated(jaipur, pace="1 hour per move")
+    mover, _ = await seated(jaipur, pace="1 hour per move")
     await jaipur.advance_bot_clock(7 * HOUR + 1)
     table = await jaipur.table_that_says(mover.code, LATE)
     assert "your own turn" in opened(await mover.person.click("Let a merchant play on", on=table)).text

@@ -1,10 +1,35 @@
 """What /control and people's screens refuse, a reset, and many people at once."""
 
+import re
+from pathlib import Path
+
 import aiohttp
 import pytest
 
+from playground.control.routes import routes
 from playground.driver import NotSeen
 from tests.playground.raw_bot import RawPlayground
+
+DOCUMENT = Path(__file__).parents[2] / "docs/playground.md"
+
+
+def test_the_document_has_every_request_and_no_other() -> None:
+    """The table has requests such as `` `PUT`, `DELETE /control/guilds/{id}/bot` ``, several in a line."""
+    documented: set[tuple[str, str]] = set()
+    for line in DOCUMENT.read_text(encoding="utf-8").splitlines():
+        request, _, _ = line.removeprefix("| ").partition(" |")
+        if not line.startswith("| `") or "/control/" not in request:
+            continue
+        *_, last = paths = re.findall(r"/control[^`\s]*", request)
+        methods = re.findall(r"\b(?:GET|POST|PUT|PATCH|DELETE)\b", request)
+        pairs = zip(methods * len(paths), paths * len(methods), strict=False) if len(paths) > 1 else ()
+        documented |= {(method, _shape(path)) for method, path in (*pairs, *((method, last) for method in methods))}
+    assert documented == {(route.method, _shape(route.path)) for route in routes()}
+
+
+def _shape(path: str) -> str:
+    """Whatever the parts in braces are called."""
+    return re.sub(r"\{[^/]*\}", "{}", path)
 
 
 async def test_an_unknown_route_is_loud(raw: RawPlayground) -> None:

@@ -304,15 +304,3 @@ async def test_whoever_manages_the_server_can_do_it_too(app: Application) -> Non
     fair = await open_fair(app, BEN)
     progress = await app.fair_progress.end(fair.code, CARL, is_manager=True)
     assert progress.fair.state is FairState.CALLED_OFF
-
-
-async def test_what_changes_while_the_message_is_edited_is_told_right_after(app: Application) -> None:
-    fair = await open_fair(app, BEN)
-    assert await app.fair_messages.claim(fair.code)
-    shown = (await app.fairs.find(fair.code)).fair.version
-    await app.fair_entries.join(fair.code, CARL)
-    assert await app.fair_messages.behind() == []  # somebody has it in hand
-    await app.fair_messages.told(fair.code, shown)
-    assert await app.fair_messages.behind() == [fair.code]
-    await app.fair_messages.told(fair.code, shown + 1)
-    assert await app.fair_messages.behind() == []

@@ -5,11 +5,12 @@ from random import Random
 import pytest
 
 from bot.application import Application
+from bot.fairs.model import FairTerms
 from bot.match.model import Level
 from bot.tables.announcements import Announcement
 from cogs.core.discord_errors import LATER, MUCH_LATER
 from tests.bot.tables.test_round_ends import second_round
-from tests.bot.world import ANNA, DAY, PRACTICE, FakeClock, fresh, play_random, start_match
+from tests.bot.world import ANNA, BEN, CARL, DAY, DORA, PLACE, PRACTICE, FakeClock, fresh, play_random, start_match
 
 SOON = 61
 HOUR = 3600
@@ -141,3 +142,30 @@ async def test_however_far_it_was_set_back_a_lease_ends_in_time(app: Application
     if not await app.announcements.behind():
         clock.forward(SOON)
     assert await app.announcements.behind() == [match.code]
+
+
+async def test_a_fair_goes_on(app: Application, clock: FakeClock, rng: Random) -> None:
+    """A game ends, and the bot dies before the next one begins."""
+    fair = await app.fair_entries.open(ANNA, PLACE, FairTerms("Spring fair", games_at_once=1))
+    for person in (ANNA, BEN, CARL, DORA):
+        await app.fair_entries.join(fair.code, person)
+    clock.forward(DAY)
+    first, second = (await app.fair_progress.go_on(fair.code)).begun
+    for code in (first, second):
+        await play_random(app, await app.matches.find(code), rng)
+    clock.forward(-DAY)
+    assert await app.fair_progress.due() == [fair.code]
+    assert len((await app.fair_progress.go_on(fair.code)).begun) == 2
+
+
+async def test_the_message_of_a_fair_is_told(app: Application, clock: FakeClock) -> None:
+    fair = await app.fair_entries.open(ANNA, PLACE, FairTerms("Spring fair"))
+    await app.fair_entries.join(fair.code, BEN)
+    assert await app.fair_messages.claim(fair.code)
+    clock.forward(-DAY)
+    assert await app.fair_messages.behind() == [fair.code]
+    assert await app.fair_messages.claim(fair.code)
+    assert await app.fair_messages.behind() == [], "now it is ours"
+    await app.fair_messages.refused(fair.code)
+    await app.fair_messages.refused(fair.code)
+    assert await app.fair_messages.behind() == [], "what Discord refused keeps its pause"

@@ -26,7 +26,7 @@ EXPORTED: dict[str, list[str]] = {  # the beginning of a line of the table, and 
         *(f"challenges.{key}" for key in ("created", "called", "declined")),
     ],
     "your plan in a running game": [f"plans.{key}" for key in ("game", "moves", "wake_if", "not_played_because")],
-    "the fairs you joined or opened": ["fairs.joined", "fairs.reserve", "fairs_organised.created"],
+    "the fairs you joined, opened or were invited to": ["fairs.joined", "fairs.reserve", "fairs_organised.created"],
     "your settings": ["preferences", "blocked"],
     "the number of the merchant at your level": ["merchant_rung"],
     "by which call and when you were mentioned": ["unanswered_mention"],

@@ -9,6 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
 
@@ -164,6 +165,7 @@ async def test_a_full_disk_is_a_clear_error_and_loses_nothing(app: Application, 
 FILL = """
 import asyncio, resource, signal, sys
 from pathlib import Path
+from time import monotonic
 from random import Random
 from bot.store.errors import StoreError
 from tests.bot.world import application, play_random, sqlite_of, start_match
@@ -246,6 +248,22 @@ async def test_a_lock_held_too_long_is_a_clear_error(
     other.execute("ROLLBACK")
     other.close()
     await play_random(app, match, rng, moves=1)
+
+
+async def test_many_who_wait_for_a_lock_do_not_wait_for_each_other(
+    app: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each is told after its own ten seconds, not after those of everybody before it."""
+    monkeypatch.setattr(sqlite_database, "BUSY_SECONDS", 1.0)
+    other = sqlite3.connect(sqlite_of(app).file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    begun = monotonic()
+    blocking = (app.blocks.block(number, ANNA) for number in range(1000, 1020))
+    refused = await asyncio.gather(*blocking, return_exceptions=True)
+    other.execute("ROLLBACK")
+    other.close()
+    assert all(isinstance(one, DatabaseBusy) for one in refused)
+    assert monotonic() - begun < 10.0, "twenty times their patience would be 20 s"
 
 
 async def test_a_backup_is_whole_private_and_made_while_games_go_on(
