@@ -12,7 +12,7 @@ from tests.bot.world import ANNA, BEN, SINGLE, start_match
 from tests.cogs.test_languages import app as app
 
 GRADED = [JudgedMove(2 * index + 1, 0, 0.5, 0.02) for index in range(ENOUGH)]
-FEW = [JudgedMove(2, 1, 0.5, 0.28)]
+FEW = [JudgedMove(2, 1, 0.5, 0.02 * ENOUGH + 0.12)]
 ANALYSIS = RoundAnalysis((0.5,) * 90, (), (*GRADED, *FEW))
 
 
