@@ -1208,15 +1208,10 @@ turning-lesson = **{ $number }.** Move { $ply }: { $event } That lowered the cha
 }.
     Better for { $player }: **{ $better }**. { $reasons }
 turning-none = Nobody made a mistake worth mentioning.
-turning-balance = { $player }: each move cost { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
-} on average; { $kind ->
-    [good] luck gave { $luck } in all
-    [bad] luck took { $luck } in all
-   *[none] luck was even
-}.
-turning-how = -# A point is 1% of the chance of winning, as the computer merchant sees it, going by what each player could know at the time. Luck is whatever nobody decided: the deal, the cards that came up, the bonus tokens. It comes and goes, so it can add up to more than 100 points.
+turning-grade = { $player }: grade **{ $grade }** of 100.
+turning-no-grade = { $player }: no grade, because too few moves could still decide the round.
+turning-even-luck = With even luck: { $first } **{ $share } : { $rest }** { $second }.
+turning-how = -# The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. A single round says little about a player, and no rating rests on it. With even luck: the chances of winning if only the moves had counted, and not the deal, the cards that came up, the bonus tokens or a head start. A point is 1% of the chance of winning.
 button-show-move = Show move { $ply }
 
 verify-title = ### { $verdict ->
@@ -1237,6 +1232,10 @@ alt-film = An animation of round { $round } between { $first } (sun) and { $seco
 alt-chance = move { $ply } { $share }%
 alt-turning = A chart of the winning chances of { $first } (sun, below the line) against { $second } (moon, above it): { $chances }.
 alt-turning-marks = Marked moves: { $plies }.
+alt-turning-grade = { $name }: { $grade ->
+    [none] no grade
+   *[other] grade { $grade } of 100
+}, with even luck a chance of { $share }%.
 picture-label = { $what ->
     [rating] Rating
     [margin] margin
@@ -1254,8 +1253,9 @@ picture-label = { $what ->
     [best_sale] biggest sale
     [longest] longest run
     [chance] Chance of winning
-    [skill] points per move
-   *[luck] points of luck
+    [grade] grade, of 100
+    [no_grade] no grade
+   *[luck] with even luck
 }
 
 error-NothingBooked = { $whom } has no finished games to show here.

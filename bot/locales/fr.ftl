@@ -1214,15 +1214,10 @@ turning-lesson = **{ $number }.** Coup { $ply } : { $event } Les chances de gag
 }.
     Mieux pour { $player } : **{ $better }**. { $reasons }
 turning-none = Personne n’a fait d’erreur qui mérite d’être citée.
-turning-balance = { $player } : chaque coup a coûté { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
-} en moyenne ; { $kind ->
-    [good] la chance en a donné { $luck } en tout
-    [bad] la chance en a repris { $luck } en tout
-   *[none] la chance n’a penché d’aucun côté
-}.
-turning-how = -# Un point vaut 1 % de chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. La chance, c’est ce que personne n’a décidé : la donne, les cartes retournées, les jetons bonus. Elle va et vient : son total peut donc dépasser 100 points.
+turning-grade = { $player } : note de **{ $grade }** sur 100.
+turning-no-grade = { $player } : pas de note, trop peu de coups pouvaient encore décider de la manche.
+turning-even-luck = À chance égale : { $first } **{ $share } : { $rest }** { $second }.
+turning-how = -# La note dit si les coups qui pouvaient encore décider de la manche ont gardé les chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. Une seule manche en dit peu, et aucune cote n’en dépend. À chance égale : les chances de gagner si seuls les coups avaient compté, et non la donne, les cartes retournées, les jetons bonus ou une avance. Un point vaut 1 % de chances de gagner.
 button-show-move = Voir le coup { $ply }
 
 verify-title = ### { $verdict ->
@@ -1243,6 +1238,10 @@ alt-film = Une animation de la manche { $round } entre { $first } (soleil) et { 
 alt-chance = coup { $ply } { $share } %
 alt-turning = Un graphique des chances de gagner de { $first } (soleil, sous la ligne) contre { $second } (lune, au-dessus) : { $chances }.
 alt-turning-marks = Coups marqués : { $plies }.
+alt-turning-grade = { $name } : { $grade ->
+    [none] pas de note
+   *[other] note de { $grade } sur 100
+}, à chance égale { $share } % de chances.
 picture-label = { $what ->
     [rating] Cote
     [margin] marge
@@ -1260,8 +1259,9 @@ picture-label = { $what ->
     [best_sale] plus grosse vente
     [longest] plus longue série
     [chance] Chances de gagner
-    [skill] points par coup
-   *[luck] points de chance
+    [grade] note sur 100
+    [no_grade] pas de note
+   *[luck] à chance égale
 }
 
 error-NothingBooked = { $whom } n’a aucune partie terminée à montrer ici.

@@ -1052,12 +1052,10 @@ turning-title = ### 対戦`{ $code }`第{ $round }ラウンドの分かれ目
 turning-lesson = **{ $number }.** { $ply }手目：{ $event }勝つ見込みが{ $cost }ポイント下がりました。
     { $player }さんのより良い手：**{ $better }**。{ $reasons }
 turning-none = 取り上げるほどのミスはありませんでした。
-turning-balance = { $player }さん：一手あたり平均{ $cost }ポイントを失い、{ $kind ->
-    [good] 運では合計{ $luck }ポイントを得ました
-    [bad] 運では合計{ $luck }ポイントを失いました
-   *[none] 運は五分五分でした
-}。
-turning-how = -# 1ポイントは勝つ見込みの1%分で、その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。運とは、誰かが決めたのではないもの、つまり配られたカード、めくれたカード、ボーナストークンのことです。運は得たり失ったりするため、合計が100ポイントを超えることもあります。
+turning-grade = { $player }さん：採点は100点満点中**{ $grade }点**。
+turning-no-grade = { $player }さん：勝敗を左右できる手が少なかったため、採点はありません。
+turning-even-luck = 運が五分五分だったら：{ $first }さん **{ $share } : { $rest }** { $second }さん。
+turning-how = -# 採点は、まだ勝敗を左右できた手で、勝つ見込みをどれだけ失わずにすんだかを表します。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。1ラウンドだけでは実力はよく分からず、レーティングにも影響しません。「運が五分五分だったら」は、配られたカード、めくれたカード、ボーナストークン、ハンデの影響を除き、二人の手だけで決まったとしたときの勝つ見込みです。1ポイントは勝つ見込みの1%分です。
 button-show-move = { $ply }手目を見る
 
 verify-title = ### { $verdict ->
@@ -1078,6 +1076,10 @@ alt-film = { $first }さん（太陽）と{ $second }さん（月）の第{ $rou
 alt-chance = { $ply }手目{ $share }%
 alt-turning = { $first }さん（太陽、線の下側）の{ $second }さん（月、線の上側）に対する勝つ見込みのグラフ：{ $chances }。
 alt-turning-marks = 印のついた手：{ $plies }。
+alt-turning-grade = { $name }さん：{ $grade ->
+    [none] 採点なし
+   *[other] 採点は100点満点中{ $grade }点
+}、運が五分五分だったら勝つ見込みは{ $share }%。
 picture-label = { $what ->
     [rating] レーティング
     [margin] 誤差
@@ -1095,8 +1097,9 @@ picture-label = { $what ->
     [best_sale] 最高の売上
     [longest] 最長の連勝
     [chance] 勝つ見込み
-    [skill] 1手あたりの損
-   *[luck] 運（ポイント）
+    [grade] 採点（100点満点）
+    [no_grade] 採点なし
+   *[luck] 運が五分五分なら
 }
 
 error-NothingBooked = { $whom }さんには、ここで表示できる終わった対戦がありません。

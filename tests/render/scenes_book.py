@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PIL import Image
 
 from ai import Reason, Why
-from ai.analysis import RoundAnalysis, TurningPoint
+from ai.analysis import JudgedMove, RoundAnalysis, TurningPoint
 from render.pictures import profile_card as profiles
 from render.pictures import rivalry as rivalries
 from render.pictures import table_guide as guides
@@ -36,8 +36,7 @@ ANALYSIS = RoundAnalysis(
         TurningPoint(4, 1, LONGEST, Took(1, (K,) * 5, (0, 1, 2, 3, 4), ()), 0.2, WHY),
         TurningPoint(6, 1, Sold(1, G, 2, (6, 6), None), Took(1, (K,), (0,), ()), 0.02, WHY),
     ),
-    cost_per_move=(0.31, 0.22),
-    luck=(-1.61, 1.61),
+    moves=(*(JudgedMove(ply, 0, 0.5, 0.02) for ply in range(1, 17, 2)), JudgedMove(2, 1, 0.6, 0.31)),
 )
 RIVALS = RivalryCard(
     (Rival(12, 27, 23, 4), Rival(9, 21, 29, 3)),
@@ -45,7 +44,7 @@ RIVALS = RivalryCard(
     names=NAMES,
     labels=RivalryLabels("seals", "biggest sale", "longest run"),
 )
-TURNING_LABELS = TurningLabels("Chance of winning", "points per move", "points of luck")
+TURNING_LABELS = TurningLabels("Chance of winning", "grade, of 100", "no grade", "with even luck")
 
 
 def paintings() -> dict[str, Callable[[], Image.Image]]:
