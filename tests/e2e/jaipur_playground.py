@@ -63,6 +63,16 @@ class JaipurPlayground:
         (found,) = self.tables(code, seen_by)
         return found
 
+    async def table_that_says(self, code: str, words: str) -> ShownMessage:
+        """The table, once it says so: for a moment the one before may stand beside it."""
+
+        def look() -> bool:
+            tables = self.tables(code)
+            return len(tables) == 1 and words in tables[0].text
+
+        await self.mira.until(look, within=WAIT, why=f"no single table says {words!r}")
+        return self.table(code)
+
     def tables(self, code: str, seen_by: Person | None = None) -> list[ShownMessage]:
         return [one for one in (seen_by or self.mira).messages() if is_table_of(one, code)]
 

@@ -35,7 +35,7 @@ async def test_the_whole_life_of_a_reserve(jaipur: JaipurPlayground) -> None:
     assert "then 4 hours 2" in table.text, "it does not refill"  # and some minutes
 
     await jaipur.advance_bot_clock(HOUR + 1)
-    await mover.person.sees("in reserve: 4 hours 2", within=WAIT)
+    await jaipur.table_that_says(mover.code, "in reserve: 4 hours 2")
     await jaipur.bot.kill()
     await jaipur.advance_bot_clock(100 * HOUR)
     await jaipur.bot.start()
@@ -48,8 +48,8 @@ async def test_the_whole_life_of_a_reserve(jaipur: JaipurPlayground) -> None:
     await jaipur.advance_bot_clock(3.5 * HOUR)
     await mover.person.until(lambda: len(mover.person.pings) == calls + 1, within=WAIT, why="nobody was reminded")
     await jaipur.advance_bot_clock(1 * HOUR)
-    await waiting.person.sees("is out of time", within=WAIT)
-    answer = opened(await waiting.person.click("Wait", on=jaipur.table(mover.code)))
+    table = await jaipur.table_that_says(mover.code, "is out of time")
+    answer = opened(await waiting.person.click("Wait", on=table))
     assert "the time for one move again" in answer.text
     await waiting.person.no_longer_sees("out of time", within=WAIT)
     assert "reserve" not in jaipur.table(mover.code).text, "there is none left"
