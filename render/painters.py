@@ -19,6 +19,7 @@ from render.pictures.preview import preview
 from render.pictures.profile_card import ProfileCard, profile
 from render.pictures.result import result
 from render.pictures.rivalry import RivalryCard, rivalry
+from render.pictures.share_card import ShareCard, share_card
 from render.pictures.table_guide import table_guide
 from render.pictures.turning_points import NO_LABELS, TurningLabels, turning_points
 from rules.moves import Move
@@ -73,6 +74,9 @@ class Painters:
 
     async def fair_card(self, card: FairCard) -> Picture:
         return await self._paint(("fair-card", card), partial(fair_card, card))
+
+    async def share_card(self, card: ShareCard) -> Picture:
+        return await self._paint(("share-card", card), partial(share_card, card))
 
     async def table_guide(self, names: Names = NAMELESS) -> Picture:
         return await self._paint(("table-guide", names), partial(table_guide, names))
