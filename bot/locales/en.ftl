@@ -1214,6 +1214,26 @@ turning-even-luck = With even luck: { $first } **{ $share } : { $rest }** { $sec
 turning-how = -# The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. A single round says little about a player, and no rating rests on it. With even luck: the chances of winning if only the moves had counted, and not the deal, the cards that came up, the bonus tokens or a head start. A point is 1% of the chance of winning.
 button-show-move = Show move { $ply }
 
+share-making = Making the card of game `{ $code }`…
+share-preview = This is what everybody would see. To keep the picture, save it from here.
+share-elsewhere = -# It can be shown where the game was played.
+share-shown = -# { $player } shares game `{ $code }`
+share-taken-down = -# { $player } has taken down the card of game `{ $code }`.
+button-share-card = Share
+button-take-down = Take down
+share-label = { $what ->
+    [best_sale] Best sale
+    [turning] Turning point
+   *[even_luck] With even luck
+}
+alt-share-round = Round { $number }: { $first } { $mine }, { $second } { $theirs } rupees.
+alt-share-sale = Best sale, for { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+} in all: { $move }
+alt-share-turning = Turning point, which cost { $cost }% of the chance of winning: { $move } Better: { $better }.
+alt-share-luck = With even luck: { $first } { $share }, { $second } { $rest }.
+
 verify-title = ### { $verdict ->
     [fits] ✅ Every deck of `{ $code }` was fixed before its first move
     [so_far] ✅ So far, every deck of `{ $code }` was fixed before its first move

@@ -1220,6 +1220,26 @@ turning-even-luck = À chance égale : { $first } **{ $share } : { $rest }** 
 turning-how = -# La note dit si les coups qui pouvaient encore décider de la manche ont gardé les chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. Une seule manche en dit peu, et aucune cote n’en dépend. À chance égale : les chances de gagner si seuls les coups avaient compté, et non la donne, les cartes retournées, les jetons bonus ou une avance. Un point vaut 1 % de chances de gagner.
 button-show-move = Voir le coup { $ply }
 
+share-making = Préparation de la carte de la partie `{ $code }`…
+share-preview = Voici ce que tout le monde verrait. Pour garder l’image, enregistre-la d’ici.
+share-elsewhere = -# Elle peut être montrée là où la partie a été jouée.
+share-shown = -# { $player } partage la partie `{ $code }`
+share-taken-down = -# { $player } a retiré la carte de la partie `{ $code }`.
+button-share-card = Partager
+button-take-down = Retirer
+share-label = { $what ->
+    [best_sale] Meilleure vente
+    [turning] Moment clé
+   *[even_luck] À chance égale
+}
+alt-share-round = Manche { $number } : { $first } { $mine }, { $second } { $theirs } roupies.
+alt-share-sale = Meilleure vente, { $rupees ->
+    [one] { $rupees } roupie
+   *[other] { $rupees } roupies
+} en tout : { $move }
+alt-share-turning = Moment clé, qui a coûté { $cost } % des chances de gagner : { $move } Mieux : { $better }.
+alt-share-luck = À chance égale : { $first } { $share }, { $second } { $rest }.
+
 verify-title = ### { $verdict ->
     [fits] ✅ Chaque pioche de `{ $code }` était fixée avant le premier coup
     [so_far] ✅ Jusqu’ici, chaque pioche de `{ $code }` était fixée avant le premier coup

@@ -1058,6 +1058,23 @@ turning-even-luck = 運が五分五分だったら：{ $first }さん **{ $share
 turning-how = -# 採点は、まだ勝敗を左右できた手で、勝つ見込みをどれだけ失わずにすんだかを表します。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。1ラウンドだけでは実力はよく分からず、レーティングにも影響しません。「運が五分五分だったら」は、配られたカード、めくれたカード、ボーナストークン、ハンデの影響を除き、二人の手だけで決まったとしたときの勝つ見込みです。1ポイントは勝つ見込みの1%分です。
 button-show-move = { $ply }手目を見る
 
+share-making = 対戦 `{ $code }` のカードを作っています…
+share-preview = みんなにはこのように表示されます。画像はここから保存できます。
+share-elsewhere = -# この対戦が行われた場所でのみ、みんなに見せられます。
+share-shown = -# { $player }さんが対戦 `{ $code }` をシェアしました
+share-taken-down = -# { $player }さんが対戦 `{ $code }` のカードを取り下げました。
+button-share-card = シェア
+button-take-down = 取り下げる
+share-label = { $what ->
+    [best_sale] 最高の売却
+    [turning] 分かれ目
+   *[even_luck] 運が互角なら
+}
+alt-share-round = 第{ $number }ラウンド：{ $first }さん{ $mine }ルピー、{ $second }さん{ $theirs }ルピー。
+alt-share-sale = 最高の売却（合計{ $rupees }ルピー）：{ $move }
+alt-share-turning = 分かれ目（勝率が{ $cost }%下がりました）：{ $move } より良い手：{ $better }。
+alt-share-luck = 運が互角なら：{ $first }さん{ $share }、{ $second }さん{ $rest }。
+
 verify-title = ### { $verdict ->
     [fits] ✅ `{ $code }`の山札は、どのラウンドも最初の手より前に決まっていました
     [so_far] ✅ `{ $code }`の山札は、これまでのラウンドではすべて最初の手より前に決まっていました
