@@ -20,10 +20,11 @@ from render.pictures.preview import preview
 from render.pictures.profile_card import ProfileCard, profile
 from render.pictures.result import result
 from render.pictures.rivalry import RivalryCard, rivalry
-from render.pictures.share_card import ShareCard, share_card
+from render.pictures.share_card import share_card
 from render.pictures.table_guide import table_guide
 from render.pictures.today_card import today_card
 from render.pictures.turning_points import NO_LABELS, TurningLabels, turning_points
+from render.shared_match import ShareCard
 from render.today_results import ChoiceBars, TodayCard
 from rules.moves import Move
 from rules.public_view import public

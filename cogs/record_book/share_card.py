@@ -17,7 +17,7 @@ from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, pic
 from cogs.record_book.finished_matches import open_rounds
 from cogs.record_book.progress_message import in_the_making
 from render import Picture, alt_text
-from render.pictures.share_card import ShareCard, ShareLabels, worth
+from render.shared_match import ShareCard, ShareLabels, worth
 from rules import Sold, Took
 
 

@@ -2,7 +2,7 @@
 
 from render.alt_text import phrases
 from render.alt_text.phrases import Say, named, text
-from render.pictures.share_card import ShareCard, worth
+from render.shared_match import ShareCard, worth
 
 
 def share_card(card: ShareCard, say: Say, better: str) -> str:

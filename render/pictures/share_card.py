@@ -1,8 +1,6 @@
 """The card of a finished match, to be shown to others: who won, round by round, and what is worth telling."""
 
-from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -11,48 +9,17 @@ from render.canvas import Canvas
 from render.layout import share_card as places
 from render.palette import CREAM, GOLD
 from render.parts.bar import paint_bar
+from render.parts.fair_wall import GROUND, wall_of
 from render.parts.last_move import paint_cards_both_ways, sides
-from render.parts.name_plate import NAMELESS, Names, write_label, write_name
+from render.parts.name_plate import write_label, write_name
 from render.parts.numerals import percent, write
 from render.picture import Picture, encode_freely
-from render.pictures.cross_table import GROUND, STRIPE
+from render.shared_match import ShareCard, worth
 from render.sprites import read
 from rules import Result, Seat, Sold, Termination
 
 BANNER_NAME_SIZE = 46
 SIGNS = {Termination.TIMEOUT: "hourglass", Termination.RESIGNED: "flag"}
-
-
-class ShareLabels(NamedTuple):
-    """What the rows are called, in the reader's language."""
-
-    best_sale: str = ""
-    turning: str = ""
-    even_luck: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ShareCard:
-    """`first_share` is the first seat's chance in an average round of this match, had the luck been even."""
-
-    winner: Seat
-    termination: Termination | None  # how it was broken off, where it was
-    rounds: tuple[Result, ...]  # that were played out
-    best_sale: Sold | None
-    turning_point: TurningPoint | None
-    first_share: float
-    names: Names = NAMELESS
-    labels: ShareLabels = ShareLabels()  # noqa: RUF009  # a tuple of texts, which nobody can change
-
-    @property
-    def seals(self) -> tuple[int, int]:
-        first = sum(result.winner == 0 for result in self.rounds)
-        return first, sum(result.winner == 1 for result in self.rounds)
-
-
-def worth(sale: Sold) -> int:
-    """What a sale brought in all, its bonus token counted."""
-    return sum(sale.values) + ((sale.bonus.value or 0) if sale.bonus else 0)
 
 
 def share_card(card: ShareCard) -> Picture:
@@ -130,11 +97,10 @@ def _paint_luck(canvas: Canvas, space: places.StoryPlaces, first_share: float) -
 
 @lru_cache(maxsize=4)
 def _background(winner: Seat, stories: int) -> Image.Image:
-    whole = places.picture(stories)
-    image = Image.new("RGB", (whole.width, whole.height), GROUND)
+    image = wall_of(places.picture(stories).height)
     pen = ImageDraw.Draw(image)
     for frame in (*places.PLAYERS, *places.stories(stories)):
-        pen.rounded_rectangle((*frame.corner, frame.right - 1, frame.bottom - 1), 14, fill=STRIPE)
+        pen.rounded_rectangle((*frame.corner, frame.right - 1, frame.bottom - 1), 14, fill=GROUND)
     canvas = Canvas(image)
     canvas.place(read(f"result-banner-{winner}"), places.BANNER)
     return canvas.image

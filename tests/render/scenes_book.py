@@ -13,8 +13,8 @@ from render.pictures import table_guide as guides
 from render.pictures import turning_points as turnings
 from render.pictures.profile_card import ProfileCard, ProfileLabels
 from render.pictures.rivalry import Rival, RivalryCard, RivalryLabels
-from render.pictures.share_card import ShareCard, ShareLabels
 from render.pictures.turning_points import TurningLabels
+from render.shared_match import ShareCard, ShareLabels
 from rules import BonusToken, Card, Exchanged, Sold, Termination, Took
 from rules.round import Ending
 from rules.scoring import DecidedBy, Purse, Result
