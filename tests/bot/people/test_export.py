@@ -8,6 +8,7 @@ from typing import Any
 from bot.application import Application
 from bot.fairs.model import FairTerms
 from tests.bot.people.test_erase import live_a_little
+from tests.bot.store.life_of_bazaars import play_a_day
 from tests.bot.store.life_of_trainees import train
 from tests.bot.world import ANNA, BEN, CARL, TERMS, FakeClock, plan_a_move
 
@@ -27,6 +28,10 @@ EXPORTED: dict[str, list[str]] = {  # the beginning of a line of the table, and 
         *(f"challenges.{key}" for key in ("created", "called", "declined")),
     ],
     "your plan in a running game": [f"plans.{key}" for key in ("game", "moves", "wake_if", "not_played_because")],
+    "the days of the bazaar you opened": [
+        *(f"today.{key}" for key in ("day", "opened", "counts", "choice1", "choice2", "choice3")),
+        *(f"today_shown.{key}" for key in ("server", "day", "shown")),
+    ],
     "your training": [
         *(f"training.trainee.{key}" for key in ("rating", "tried", "exercise")),
         *(f"training.exercises.{key}" for key in ("exercise", "tried", "due")),
@@ -66,6 +71,7 @@ async def test_the_export_has_what_the_table_says(app: Application, clock: FakeC
     planned = await plan_a_move(app, ANNA, BEN, rng)
     fair = await app.fair_entries.open(ANNA, TERMS.place, FairTerms("Spring fair"))
     await app.fair_entries.join(fair.code, ANNA)
+    await play_a_day(app, ANNA)
     await train(app, clock)
     await app.training.next(ANNA)
     await app.match_counter.catch_up()
