@@ -8,12 +8,16 @@ from ai import Reason, Why
 from ai.analysis import JudgedMove, RoundAnalysis, TurningPoint
 from render.pictures import profile_card as profiles
 from render.pictures import rivalry as rivalries
+from render.pictures import share_card as shares
 from render.pictures import table_guide as guides
 from render.pictures import turning_points as turnings
 from render.pictures.profile_card import ProfileCard, ProfileLabels
 from render.pictures.rivalry import Rival, RivalryCard, RivalryLabels
 from render.pictures.turning_points import TurningLabels
-from rules import BonusToken, Card, Exchanged, Sold, Took
+from render.shared_match import ShareCard, ShareLabels
+from rules import BonusToken, Card, Exchanged, Sold, Termination, Took
+from rules.round import Ending
+from rules.scoring import DecidedBy, Purse, Result
 
 NAMES = ("Anoushka", "Балтазар 김민준 さくら")
 CURVE = tuple(1500 + 12 * index + (-1) ** index * 20.0 for index in range(24))
@@ -47,6 +51,24 @@ RIVALS = RivalryCard(
 TURNING_LABELS = TurningLabels("Chance of winning", "grade, of 100", "no grade", "with even luck")
 
 
+def _round(number: int, first: int, second: int) -> Result:
+    purses = Purse((), (), 0, (), 0, first), Purse((), (), 0, (), 0, second)
+    return Result(number, purses, int(second > first), DecidedBy.RUPEES, Ending.SOLD_OUT)
+
+
+SHARED = ShareCard(
+    winner=0,
+    termination=None,
+    rounds=(_round(1, 72, 81), _round(2, 90, 49), _round(3, 101, 77)),
+    best_sale=Sold(0, C, 7, (5, 3, 3, 2, 2, 1, 1), BonusToken(5, 10)),
+    turning_point=ANALYSIS.turning_points[1],
+    first_share=0.62,
+    names=NAMES,
+    labels=ShareLabels("Best sale", "Turning point", "With even luck"),
+)
+RESIGNED = ShareCard(1, Termination.RESIGNED, (), None, None, 0.07, NAMES, SHARED.labels)
+
+
 def paintings() -> dict[str, Callable[[], Image.Image]]:
     return {
         "profile-full": lambda: profiles.paint(FULL),
@@ -54,5 +76,7 @@ def paintings() -> dict[str, Callable[[], Image.Image]]:
         "profile-blank": lambda: profiles.paint(BLANK),
         "rivalry": lambda: rivalries.paint(RIVALS),
         "table-guide": lambda: guides.paint(NAMES),
+        "share-card": lambda: shares.paint(SHARED),
+        "share-card-resigned": lambda: shares.paint(RESIGNED),
         "turning-points": lambda: turnings.paint(ANALYSIS, NAMES, TURNING_LABELS),
     }

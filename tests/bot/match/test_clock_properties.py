@@ -1,8 +1,9 @@
-"""Clocks, whatever happens: moves, sweeps, outages, clocks that are set, waiting.
+"""Clocks, whatever happens: moves, plans, sweeps, outages, clocks that are set, waiting, merchants who play on.
 
-Two promises, against a model that only counts the seconds in which the bot was there:
+Promises, against a model that only counts the seconds in which the bot was there:
 - The time that somebody has used when they may lose on time is never less than what the table said they had.
 - An outage, or a clock that was set, costs nobody a second, neither of the time for the move nor of the reserve.
+- Nobody's reserve grows again, and nobody's time runs while a merchant moves for them.
 
 An outage is what `bot.match.downtime` counts as one: longer than two minutes.
 """
@@ -19,8 +20,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from bot import errors
 from bot.match.downtime import A_WHILE, Downtime
-from bot.match.model import Pace, State
-from tests.bot.world import IN_MEMORY, SINGLE, FakeClock, application, fresh, play_random, start_match
+from bot.match.model import Moved, Pace, State
+from rules import PlannedMoves
+from tests.bot.world import IN_MEMORY, SINGLE, FakeClock, application, fresh, start_match
 
 HOUR = 3600
 LIMITED = [pace for pace in Pace if pace is not Pace.NO_LIMIT]
@@ -61,6 +63,10 @@ class Clocks(RuleBasedStateMachine):
     def is_running(self) -> bool:
         return bool(self.match.state is State.RUNNING)
 
+    @property
+    def is_merchants_turn(self) -> bool:
+        return bool(self.match.mover is not None and self.match.steward == self.match.mover)
+
     @rule(hundredths=lengths)
     def time_passes(self, hundredths: int) -> None:
         seconds = self.whole * hundredths // 100
@@ -98,15 +104,74 @@ class Clocks(RuleBasedStateMachine):
 
     @rule()
     def move(self) -> None:
+        """By hand. Who was absent takes the seat back with it."""
+        if not self.is_running:
+            return
+        seat, is_back = self.match.mover or 0, self.is_merchants_turn
+        promised = self.left[seat]
+        self.left[seat] = promised if is_back else min(promised, max(0, self.whole - self.used))
+        player = self.match.players[seat].user_id
+        moves = self.run(self.app.matches.peek(self.match.code, player)).view.legal_moves()
+        self.turn_begins(
+            self.run(self.app.play.move(self.match.code, player, self.match.position, self.rng.choice(moves)))
+        )
+        event("moved, and used some reserve" if self.left[seat] < promised else "moved in time")
+
+    def turn_begins(self, moved: Moved) -> None:
+        """And where the other has planned it, it ends at once."""
+        self.match, self.used = moved.match, 0
+        assert list(self.match.reserves) == self.left
+        answered = self.run(self.app.plans.answer(self.match.code))
+        if answered:
+            self.match = answered.match
+            assert list(self.match.reserves) == self.left, "a planned move takes no time"
+            event("played as planned")
+
+    @rule()
+    def plan(self) -> None:
+        """Whoever waits plans all that they could play now."""
+        if not self.is_running or self.match.steward is not None:
+            return
+        planner = self.match.players[1 - (self.match.mover or 0)].user_id
+        seen = self.run(self.app.matches.look(self.match.code, planner))
+        planned = PlannedMoves(tuple(seen.view.legal_moves()[:3]), frozenset())
+        assert self.run(self.app.plans.make(self.match.code, planner, self.match.position, planned))
+
+    @rule()
+    def let_a_merchant_play_on(self) -> None:
         if not self.is_running:
             return
         seat = self.match.mover or 0
-        promised = self.left[seat]
-        self.left[seat] = min(promised, max(0, self.whole - self.used))
-        [moved] = self.run(play_random(self.app, self.match, self.rng, moves=1))
-        self.match, self.used = moved.match, 0
-        assert list(self.match.reserves) == self.left
-        event("moved, and used some reserve" if self.left[seat] < promised else "moved in time")
+        waiting = self.match.players[1 - seat].user_id
+        try:
+            self.match = self.run(self.app.stewards.begin(self.match.code, waiting))
+        except errors.NoDeadline:
+            assert self.is_merchants_turn
+            return
+        except errors.DeadlineAhead:
+            assert self.used < self.whole
+            return
+        assert self.used >= self.whole, "what the table said was not used up"
+        self.left[seat], self.used = 0, 0
+        event("a merchant plays on")
+
+    @rule()
+    def merchant_moves(self) -> None:
+        if not self.is_running or not self.is_merchants_turn:
+            return
+        turn = self.run(self.app.computer_turns.claim(self.match.code))
+        assert turn
+        self.turn_begins(self.run(self.app.computer_turns.play(turn, self.rng.choice(turn.view.legal_moves()))))
+
+    @rule()
+    def absent_player_comes_back(self) -> None:
+        if not self.is_running or self.match.steward is None:
+            return
+        if self.is_merchants_turn:
+            self.used = 0
+        absent = self.match.players[self.match.steward].user_id
+        self.match = self.run(self.app.stewards.take_back(self.match.code, absent))
+        event("took the seat back")
 
     @rule(wait=st.booleans())
     def claim_or_wait(self, wait: bool) -> None:
@@ -117,6 +182,9 @@ class Clocks(RuleBasedStateMachine):
         try:
             act = self.app.deadlines.wait if wait else self.app.deadlines.claim
             self.match = self.run(act(self.match.code, waiting))
+        except errors.NoDeadline:
+            assert self.is_merchants_turn
+            return
         except errors.DeadlineAhead:
             assert self.used < self.whole, "who waits may claim at the end of all time"
             return
@@ -132,6 +200,10 @@ class Clocks(RuleBasedStateMachine):
         match = self.run(fresh(self.app, self.match))
         if match.state is not State.RUNNING:
             return
+        assert list(match.reserves) == self.left
+        if self.is_merchants_turn:
+            assert match.clock is None
+            return
         assert match.clock
         assert match.clock.deadline - self.clock.now() == self.whole - self.used
         assert match.reserves_at(self.clock.now())[match.mover or 0] == min(
@@ -145,8 +217,8 @@ class Clocks(RuleBasedStateMachine):
 
 TestClocks = Clocks.TestCase
 TestClocks.settings = settings(
-    max_examples=40,
-    stateful_step_count=20,
+    max_examples=60,
+    stateful_step_count=25,
     deadline=None,
     derandomize=True,
     suppress_health_check=list(HealthCheck),

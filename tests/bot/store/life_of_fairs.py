@@ -14,6 +14,8 @@ async def hold_a_fair(app: Application, clock: FakeClock) -> None:
     called_off = await entries.open(ANNA, PLACE, FairTerms("Nobody comes"))
     await progress.end(called_off.code, ANNA)
     fair = await entries.open(ANNA, PLACE, FairTerms("Spring fair", 7, has_merchants=True))
+    await entries.invite(fair.code, ANNA, 4711)
+    await entries.move(fair.code, ANNA, PLACE.channel_id)
     await entries.attach_message(fair.code, 80)
     await entries.attach_event(fair.code, 81)
     for person in (ANNA, BEN, CARL, DORA):
@@ -41,3 +43,4 @@ async def hold_a_fair(app: Application, clock: FakeClock) -> None:
     assert await app.fairs.past_in(HOME)
     await app.fairs.trophies_of(BEN, HOME)
     await app.fairs.seasons_won_by(BEN, HOME, "9999")
+    await app.fairs.last_season(HOME, "9999")
