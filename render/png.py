@@ -13,7 +13,7 @@ from PIL import Image
 try:
     from isal.isal_zlib import compressobj
 except ImportError:
-    from zlib import compressobj  # type: ignore[assignment]  # the calls that we make are the same
+    from zlib import compressobj  # type: ignore[assignment]  # its annotations name a class of its own
 
     LEVEL = 4  # both levels are measured: see docs/pictures.md
 else:
