@@ -180,7 +180,7 @@ async def test_a_game_of_a_fair_is_not_called_off_and_says_what_is_left_of_the_r
     (game,) = jaipur.rows(RUNNING)
     code = str(game["code"])
     person = next(one for one in people if int(one.id) == game["user1"])
-    assert "can't be called off" in (await private_answer(person, "cancel", game=code)).text
+    assert "nobody can call it off" in (await private_answer(person, "cancel", game=code)).text
     await person.until(lambda: len(jaipur.tables(code)) == 1, within=WAIT)
     more = opened(await person.click("More", on=jaipur.table(code)))
     assert more.button("Call off") is None
