@@ -47,8 +47,12 @@ class FairEntries:
             await fairs.insert(queries, code, organiser, place, terms, now, now + GATHERING)
             return await fairs.find(queries, code)
 
-    async def attach_message(self, code: str, message_id: int | None) -> None:
-        await fairs.attach_message(self._db, code, message_id)
+    async def attach_message(self, code: str, message_id: int) -> bool:
+        """False: it has one already, and this one has to go."""
+        return await fairs.attach_message(self._db, code, message_id)
+
+    async def forget_message(self, code: str, message_id: int) -> None:
+        await fairs.forget_message(self._db, code, message_id)
 
     async def attach_event(self, code: str, event_id: int | None) -> None:
         await fairs.attach_event(self._db, code, event_id)
@@ -176,9 +180,7 @@ async def _enter(
         number = await fair_entrants.add(queries, code, user_id, None, membership, now, RESERVE)
     group = group_for_late(seen.record.groups) if is_running and membership is Membership.IN else None
     await fair_entrants.change(queries, code, number, membership=membership.value, joined=now, group_number=group)
-    await fairs.change(queries, code, now)
-    if is_running:
-        await fairs.set_due(queries, code, fairs.AT_ONCE)
+    await fairs.change(queries, code, now, **({"due_at": fairs.AT_ONCE} if is_running else {}))
 
 
 def _check_joining(seen: FairSeen, mine: Participant | None, now: int) -> None:

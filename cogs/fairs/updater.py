@@ -82,7 +82,7 @@ class FairUpdater:
         except discord.NotFound as error:
             if error.code not in (NO_MESSAGE, NO_CHANNEL):
                 raise
-            await self._app.fair_entries.attach_message(seen.fair.code, None)
+            await self._app.fair_entries.forget_message(seen.fair.code, message_id)
 
     async def _end(self, phrasing: Phrasing, seen: FairSeen) -> None:
         await end_event(self._bot, seen.fair)

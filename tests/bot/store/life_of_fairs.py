@@ -14,6 +14,8 @@ async def hold_a_fair(app: Application, clock: FakeClock) -> None:
     called_off = await entries.open(ANNA, PLACE, FairTerms("Nobody comes"))
     await progress.end(called_off.code, ANNA)
     fair = await entries.open(ANNA, PLACE, FairTerms("Spring fair", 7, has_merchants=True))
+    assert await entries.attach_message(fair.code, 79)
+    await entries.forget_message(fair.code, 79)
     await entries.attach_message(fair.code, 80)
     await entries.attach_event(fair.code, 81)
     for person in (ANNA, BEN, CARL, DORA):
