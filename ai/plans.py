@@ -6,7 +6,11 @@ played, unless something wakes the planner; after that it has to look again.
 """
 
 import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
 from random import Random
+from typing import NamedTuple
 
 from ai.engine.card_counting import count_cards
 from ai.engine.value import best_move
@@ -22,18 +26,63 @@ HABITS = {
 }
 
 
+class Share(NamedTuple):
+    """A part of a whole, counted round by round: turns of one round are alike, so the error is over rounds."""
+
+    value: float
+    error: float
+
+    @classmethod
+    def of(cls, rounds: Sequence[tuple[float, int]]) -> "Share":
+        part, whole = (sum(column) for column in zip(*rounds, strict=True))
+        value, number = part / whole, len(rounds)
+        squares = sum((one - value * all_) ** 2 for one, all_ in rounds)
+        return cls(value, sqrt(squares * number / max(1, number - 1)) / whole)
+
+    def __str__(self) -> str:
+        return f"{self.value:.1%} ± {self.error:.1%}"
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What became of plans, with what the planner of each round has counted."""
+
+    rounds: Sequence[Planner]
+
+    @property
+    def fired(self) -> Share:
+        """Of the turns that could be planned."""
+        return Share.of([(one.fired, one.followed) for one in self.rounds])
+
+    @property
+    def fired_of_all(self) -> Share:
+        return Share.of([(one.fired, one.turns) for one in self.rounds])
+
+    @property
+    def cost(self) -> Share:
+        """A planned move: more than by hand, where the value that judges is the one that plays and it is nothing."""
+        return Share.of([(one.cost, one.fired) for one in self.rounds])
+
+    @property
+    def waits(self) -> Share:
+        """Of those without plans, where every turn is one."""
+        return Share.of([(one.waits, one.turns) for one in self.rounds])
+
+
 def by_hand(view: View, _rng: Random) -> Move:
     return best_move(view, count_cards(view))
 
 
-def two_planners(habit: Habit, rounds: int, seed: int) -> Planner:
+def two_planners(habit: Habit, rounds: int, seed: int) -> Found:
     """Rounds in which both plan."""
-    planner, progress = Planner(habit), ProgressBar(rounds, "two planners")
+    planners, progress = list[Planner](), ProgressBar(rounds, "two planners")
     for number in range(rounds):
         deal, rng = Deal.shuffle(Random(f"{seed}/{number}")), Random(number)  # noqa: S311  # reproducible on purpose
+        planner = Planner(habit)
         play_round((planner.choose, planner.choose), deal, number % 2, rng, after_move=planner.look)
-        progress.at(number + 1, f"fired {planner.share_fired:.1%}")
-    return planner
+        planners.append(planner)
+        progress.at(number + 1, f"fired {Found(planners).fired}")
+    return Found(planners)
 
 
 def against_by_hand(habit: Habit, rounds: int, seed: int) -> Score:
@@ -45,18 +94,21 @@ def against_by_hand(habit: Habit, rounds: int, seed: int) -> Score:
     return Score.of(shares)
 
 
+def _points(share: Share) -> str:
+    return f"{100 * share.value:.2f} ± {100 * share.error:.2f} points"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m ai.plans", description="Measure what plans are worth.")
     parser.add_argument("--rounds", type=int, default=400, help="rounds of two planners (default 400)")
     parser.add_argument("--pairs", type=int, default=0, help="also so many rounds of a planner against by hand")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
-    say("| plan | fires, of the turns that could be planned | cost a turn | waits, of those without plans |")
-    say("|---|---|---|---|")
+    say("| plan | fires, of the turns that could be planned | of all turns | costs a planned move | waits |")
+    say("|---|---|---|---|---|")
     for name, habit in HABITS.items():
         found = two_planners(habit, wanted.rounds, wanted.seed)
-        cost = f"{100 * found.cost_a_turn:.2f} percentage points"
-        say(f"| {name} | {found.share_fired:.1%} | {cost} | {found.share_of_waits:.1%} |")
+        say(f"| {name} | {found.fired} | {found.fired_of_all} | {_points(found.cost)} | {found.waits} |")
     if wanted.pairs:
         say(f"A planner wins {against_by_hand(Habit(), wanted.pairs, wanted.seed)} of the rounds against by hand.")
 

@@ -88,13 +88,21 @@ def _parser() -> argparse.ArgumentParser:
     export.add_argument("match", nargs="?", metavar="MATCH", help="the code of one game")
     export.add_argument("folder", type=Path, metavar="DIR", help="the folder to write them into")
     moving = commands.add_parser("move-database", help="copy everything into an empty database, with the bot stopped")
-    moving.add_argument("source", type=database_place, metavar="FROM", help="a file, or postgresql://…")
-    moving.add_argument("target", type=database_place, metavar="TO", help="a new file, or an empty PostgreSQL database")
+    moving.add_argument("source", type=_place, metavar="FROM", help="a file, or postgresql://…")
+    moving.add_argument("target", type=_place, metavar="TO", help="a new file, or an empty PostgreSQL database")
     ratings = commands.add_parser("ratings", help="look after ratings and statistics")
     ratings.add_argument("what", choices=["rebuild"], help="rebuild: work them out anew from the stored games")
     commands.add_parser("invite", help="print the links that bring the bot into a server or to a person")
     commands.add_parser("doctor", help="say what is missing or wrong, and what to do about it")
     return parser
+
+
+def _place(text: str) -> Path | PostgreSQLAddress:
+    """For argparse, which would show what it cannot read, password and all."""
+    try:
+        return database_place(text)
+    except ValueError as fault:
+        raise argparse.ArgumentTypeError(str(fault)) from None
 
 
 def _run(settings: Settings) -> int:
@@ -184,6 +192,8 @@ async def _move_database(source: Path | PostgreSQLAddress, target: Path | Postgr
             part = done / total if total else 1
             print(f"\r{what:8} [{'#' * int(part * 30):30}] {part:4.0%}", end="", file=sys.stderr, flush=True)
 
+    if any(isinstance(place, PostgreSQLAddress) and place.environment for place in (source, target)):
+        print("meanwhile the list of processes shows the password; PGPASSWORD or ~/.pgpass keep it", file=sys.stderr)
     digest = await move_database(source, target, progress)
     if sys.stderr.isatty():
         print(file=sys.stderr)

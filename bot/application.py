@@ -92,7 +92,7 @@ class Application:
         self.downtime = Downtime(self.db, self.clock)
         self.announcements = Announcements(self.db, self.clock, replays)
         self.old_tables = OldTables(self.db, self.clock)
-        self.calls = Calls(self.db, self.clock)
+        self.calls = Calls(self.db, self.clock, self.mentions)
         self.round_ends = RoundEnds(self.db, self.clock, replays)
         self.unheard_turns = UnheardTurns(self.db, self.clock)
         self.finished_threads = FinishedThreads(self.db, self.clock)

@@ -6,7 +6,7 @@ import logging
 import os
 import signal
 import threading
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -17,7 +17,7 @@ from discord.ext import commands
 
 from bot import logs
 from bot.application import Application
-from bot.discord_requests import request_trace
+from bot.discord_requests import always, request_trace
 from bot.hosting.log_in_pace import pause_before_log_in
 from bot.hosting.standby import LostShards as LostShards
 from bot.hosting.standby import ShardTurn
@@ -78,7 +78,13 @@ class Commands(discord.app_commands.CommandTree["JaipurBot"]):
 class JaipurBot(commands.AutoShardedBot):
     """The bot as discord.py runs it, with the application it stands for."""
 
-    def __init__(self, app: Application, painters: Painters, merchant_thinking: MerchantThinking) -> None:
+    def __init__(
+        self,
+        app: Application,
+        painters: Painters,
+        merchant_thinking: MerchantThinking,
+        may_speak: Callable[[], Awaitable[None]] = always,
+    ) -> None:
         settings = app.settings
         super().__init__(
             command_prefix=commands.when_mentioned,  # there are slash commands only
@@ -89,7 +95,7 @@ class JaipurBot(commands.AutoShardedBot):
             guild_ready_timeout=0.5 if settings.discord_url else 2.0,
             shard_count=settings.shards,
             shard_ids=settings.shard_ids,  # type: ignore[arg-type]  # None means all of them
-            http_trace=request_trace(app.metrics.responded, app.refusals),
+            http_trace=request_trace(app.metrics.responded, app.refusals, may_speak),
         )
         self.app, self.painters, self.merchant_thinking = app, painters, merchant_thinking
         self.metrics = app.metrics
@@ -111,6 +117,10 @@ class JaipurBot(commands.AutoShardedBot):
             )
             await asyncio.sleep(pause)
         await super().launch_shards()
+
+    def has_shard_of(self, guild_id: int) -> bool:
+        """Whether this process hears of the server, or would if the bot were a member. False before the log-in."""
+        return self.shard_count is not None and (guild_id >> 22) % self.shard_count in self.shards
 
     async def setup_hook(self) -> None:
         for extension in EXTENSIONS:
@@ -199,7 +209,7 @@ async def run(settings: Settings) -> None:
 async def _play(settings: Settings, token: str, told_to_stop: asyncio.Event, turn: ShardTurn) -> None:
     async with Application(settings) as app, MerchantThinking() as merchant_thinking:
         painters = Painters()
-        bot = JaipurBot(app, painters, merchant_thinking)
+        bot = JaipurBot(app, painters, merchant_thinking, turn.check)
         watch = asyncio.create_task(bot.metrics.watch_the_loop(), name="loop watch")
         try:
             async with status_page(settings.status_port, bot.metrics.registry, bot.is_ready, bot.freshen_metrics), bot:

@@ -12,7 +12,7 @@ they are many, nothing is tried that can wait.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -88,10 +88,20 @@ def sent_at_most_once() -> Iterator[None]:
             raise Unconfirmed from lost
 
 
-def request_trace(responded: Callable[[int], None], refusals: Refusals) -> aiohttp.TraceConfig:
-    """For discord.py's `http_trace`: counts attempts and refusals, and hands over the status of every response."""
+async def always() -> None:
+    """Who plays alone may always speak."""
+
+
+def request_trace(
+    responded: Callable[[int], None], refusals: Refusals, may_speak: Callable[[], Awaitable[None]] = always
+) -> aiohttp.TraceConfig:
+    """For discord.py's `http_trace`: counts attempts and refusals, and hands over the status of every response.
+
+    Every request waits for `may_speak`, which raises ClaimedElsewhere where another process may play now.
+    """
 
     async def check(_: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestStartParams) -> None:
+        await may_speak()
         if any(sent.is_only_once and sent.unheard_of for sent in _counting.get()):
             raise Unconfirmed
 

@@ -18,7 +18,9 @@ Hear = Callable[..., None]
 
 
 class OtherProcessesMessages:
-    """A message is a kind and some words. Kinds: `match CODE` has changed, `spent PERSON ANSWERS`, `erased PERSON`."""
+    """A message is a kind and some words. Kinds: `match CODE` has changed, `table CODE` is for who has its server,
+    `spent PERSON ANSWERS`, `erased PERSON`.
+    """
 
     def __init__(self, db: Database) -> None:
         self._db = db

@@ -122,7 +122,10 @@ def database_place(text: str) -> Path | PostgreSQLAddress:
         return Path(text)
     address = PostgreSQLAddress(text.strip())
     if not address.is_read:
-        raise ValueError("an address is postgresql://user:password@host:5432/name")
+        raise ValueError(
+            "an address is postgresql://user:password@host:5432/name, with %2F, %3F, %23 and %40"
+            " for / ? # and @ in the password"
+        )
     return address
 
 

@@ -72,4 +72,7 @@ class AfterChange:
     async def _tell_table(self, match: PublicMatch, by: Interaction | None) -> None:
         if by is not None and not match.place.is_reachable:
             self._tables.nonmember.remember(match, by)
-        await self._tables.tell(match.code)
+        if self._tables.is_left_to_another(match):
+            await self._bot.app.others.tell("table", match.code)
+        else:
+            await self._tables.tell(match.code)

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from discord.ext import commands
 
 from bot.client import JaipurBot
+from bot.match.model import PublicMatch
 from cogs.cog_base import JaipurCog
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.digests import send_digest
@@ -113,8 +114,12 @@ class BackgroundCog(JaipurCog):
             await self.tables.tell(code)
         for code in await self.app.announcements.let_go(self.tables.nonmember.in_reach):
             await self.tables.tell(code)
-        for match in await self.app.finished_threads.claim_due():
+        for match in await self.app.finished_threads.claim_due(self._is_in_a_server_of_ours):
             await archive_thread(self.bot, match)
+
+    def _is_in_a_server_of_ours(self, match: PublicMatch) -> bool:
+        """Of the threads and tags of other servers this process knows nothing."""
+        return match.place.guild_id is None or self.bot.has_shard_of(match.place.guild_id)
 
     async def _fairs(self) -> None:
         """New games begin, messages are brought up to date. Not while Discord is out of reach: then no time runs."""

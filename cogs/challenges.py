@@ -231,9 +231,13 @@ class ChallengeCog(JaipurCog):
             replaces=False,
             pings=pings,
             # Remembered, so that the message can be tidied up when the challenge runs out.
-            sent=partial(self.app.challenges.attach_message, made.code),
+            sent=partial(self._invited, made.code),
             hidden=partial(self._take_back, made),
         )
+
+    async def _invited(self, code: str, message_id: int) -> None:
+        await self.app.challenges.attach_message(code, message_id)
+        await self.app.mentions.arrived(mention_of(code), message_id)
 
     async def _take_back(self, made: Challenge) -> Screen:
         """Discord shows the invitation to the challenger alone: apps from outside are not welcome there."""

@@ -30,7 +30,7 @@ class RemovedServersCog(JaipurCog):
         for guild_id in returned:
             await self._returned(guild_id)
         for guild_id in removed:
-            if self._is_ours(guild_id):
+            if self.bot.has_shard_of(guild_id):
                 await self._removed(guild_id)
 
     async def _removed(self, guild_id: int) -> None:
@@ -52,10 +52,6 @@ class RemovedServersCog(JaipurCog):
     async def _tell(self, codes: list[str]) -> None:
         for code in codes:
             await self.tables.tell(code)
-
-    def _is_ours(self, guild_id: int) -> bool:
-        """Whether this process would know of it: others may have other shards."""
-        return self.bot.shard_count is not None and (guild_id >> 22) % self.bot.shard_count in self.bot.shards
 
 
 async def setup(bot: JaipurBot) -> None:

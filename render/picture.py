@@ -29,9 +29,13 @@ def encode(canvas: Canvas, name: str) -> Picture:
     return Picture(png(numbers, palette_bytes()), f"{name}.png", *numbers.size)
 
 
-def encode_freely(image: Image.Image, name: str) -> Picture:
-    """A PNG in colours of its own, for pictures that are painted seldom: slower, and smooth where colours fade."""
-    colours = image.quantize(COLOURS, method=Image.Quantize.FASTOCTREE)
+def encode_freely(image: Image.Image, name: str, *, is_flat: bool = False) -> Picture:
+    """A PNG in colours of its own, for pictures that are painted seldom: slower, and smooth where colours fade.
+
+    `is_flat`: of large plain areas, whose few colours are to be met exactly; else they would be mixed from dots.
+    """
+    method = Image.Quantize.MEDIANCUT if is_flat else Image.Quantize.FASTOCTREE
+    colours = image.quantize(COLOURS, method=method)
     stream = BytesIO()
     image.quantize(palette=colours, dither=Image.Dither.FLOYDSTEINBERG).save(stream, "PNG", compress_level=COMPRESSION)
     return Picture(stream.getvalue(), f"{name}.png", image.width, image.height)

@@ -11,7 +11,7 @@ from ai.engine.levels import Level, choose
 from ai.engine.rules_of_thumb import lead_in_rupees
 from rules import GOODS, Card, Move, View
 from rules.cards import bundle, count, kinds, size
-from rules.rulebook import BONUS_TOKENS, CAMEL_TOKEN, EMPTY_PILES_TO_END, HAND_LIMIT
+from rules.rulebook import BONUS_TOKENS, CAMEL_TOKEN, EMPTY_PILES_TO_END, HAND_LIMIT, SALE_MINIMUM
 
 Fact: TypeAlias = int | Card
 
@@ -26,6 +26,7 @@ class Why(Enum):
     BEFORE_OPPONENT = "before-opponent"  # good, number: so many of it the opponent was seen to take
     MAKES_ROOM = "makes-room"  # number of cards in the full hand
     COLLECTS = "collects"  # good, number held after the move, rupees they sell for today
+    NEEDS_MORE = "needs-more"  # good, too little of it to be sold; number that can be, rupees that would bring today
     NEARS_BONUS = "nears-bonus"  # good, number held after the move, which earns a bonus token
     DENIES = "denies"  # good, number: so many of it the opponent was seen to take
     LAST_ONES = "last-ones"  # good: no more of it can come
@@ -102,6 +103,9 @@ def _why_take(view: View, counted: CountedCards, move: Move) -> Reasons:
         number, tokens = count(hand, good), view.piles[good]
         if number >= min(BONUS_TOKENS) and view.sale(good, number).bonus:
             yield Why.NEARS_BONUS, {"good": good, "number": number}
+        elif tokens and number < SALE_MINIMUM[good]:
+            enough = SALE_MINIMUM[good]
+            yield Why.NEEDS_MORE, {"good": good, "number": enough, "rupees": sum(tokens[:enough])}
         elif tokens:
             yield Why.COLLECTS, {"good": good, "number": number, "rupees": sum(tokens[:number])}
         if held := count(counted.known, good):

@@ -40,22 +40,9 @@ class Planner:
     followed: int = 0  # turns after a move by hand of the same player: those that could be planned
     fired: int = 0
     cost: float = 0.0  # of the winning chance, in all
-    waits: int = 0  # for the other player to come back; by hand there is one a move
+    waits: int = 0  # for the other player to come back; without plans there is one a turn
     _plans: dict[int, tuple[PlannedMoves, View]] = field(default_factory=dict)
     _present: int | None = None  # the seat of whoever is at the table
-
-    @property
-    def share_fired(self) -> float:
-        return self.fired / max(1, self.followed)
-
-    @property
-    def cost_a_turn(self) -> float:
-        """More than by hand, where the value that judges is the one that plays: there it is nothing."""
-        return self.cost / self.turns
-
-    @property
-    def share_of_waits(self) -> float:
-        return self.waits / self.turns
 
     def choose(self, view: View, _rng: Random) -> Move:
         chances = _chances(view)
@@ -69,6 +56,7 @@ class Planner:
                 self.fired += 1
                 self.cost += chances[best] - chances[chosen]
                 self._present = 1 - view.me.seat  # the planner is away
+                self._plans.pop(self._present, None)  # the answer is there before anybody can plan
                 return chosen
         self.waits += view.me.seat != self._present
         self._present = view.me.seat

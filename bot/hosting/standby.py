@@ -40,6 +40,11 @@ class ShardTurn:
         await asyncio.gather(taking, return_exceptions=True)
         return False
 
+    async def check(self) -> None:
+        """Before anything is said to Discord: it is our turn still. Raises ClaimedElsewhere."""
+        if self._lock:
+            await self._lock.check()
+
     async def end(self) -> None:
         if self._lock:
             await self._lock.release()

@@ -80,10 +80,10 @@ merchant-which = ### Who would you like to trade with?
 merchant-mine = **At my level** finds you an even opponent: right now, { merchant-name } ({ $rung } of { $most }). Win, and the next one is stronger; lose, and the next one is gentler.
 merchant-rated = -# Rated against merchants: the game counts for that rating alone, and there are no hints.
 merchant-head-start = { $whose ->
-    [you] -# ⚖ Head start: you get { $rupees } rupees on top in every round. The game isn't rated, and your level stays as it is.
-   *[merchant] -# ⚖ Head start: the merchant gets { $rupees } rupees on top in every round. The game isn't rated, and your level stays as it is.
+    [you] -# ⚖ Head start: you get { $rupees } extra rupees in every round. The game isn't rated, and your level stays as it is.
+   *[merchant] -# ⚖ Head start: the merchant gets { $rupees } extra rupees in every round. The game isn't rated, and your level stays as it is.
 }
-merchant-not-rated = -# This game isn't rated: you've left three rated games against merchants early within a day.
+merchant-not-rated = -# This game isn't rated: you've left three rated games against merchants early in the past day.
 button-my-level = At my level
 select-merchant = Choose a merchant, 1 is the gentlest…
 
@@ -94,8 +94,8 @@ event-took = { $who ->
    *[they] { $name } took { $cards }.
 }
 event-exchanged = { $who ->
-    [you] You took { $taken } and gave { $given }.
-   *[they] { $name } took { $taken } and gave { $given }.
+    [you] You took { $taken } for { $given }.
+   *[they] { $name } took { $taken } for { $given }.
 }
 event-sold = { $who ->
     [you] You sold { $cards } for { $rupees ->
@@ -146,7 +146,7 @@ move-sell = sell { $cards }
 # $when is how far off the moment is, as Discord says it: "in 3 days", "2 hours ago". So is $since below.
 until = · due { $when }
 until-then-reserve = · due { $when }, then { $reserve } in reserve
-until-in-reserve = · ⏳ in reserve: { $reserve }, used up { $when }
+until-in-reserve = · ⏳ using the reserve of { $reserve }, gone { $when }
 pace-and-reserve = { $pace }, and { $reserve } in reserve for the whole game
 away = -# 🏖 { $name } is away until { $when }. The clock keeps running.
 pace = { $pace ->
@@ -172,8 +172,8 @@ challenge-details = { $length ->
     [yes] {" "}· with hints, unrated
    *[no] {""}
 }
-challenge-head-start = ⚖ Head start: { $name } gets { $rupees } rupees on top in every round. The game isn't rated.
-challenge-head-start-anyone = ⚖ Head start: whoever accepts gets { $rupees } rupees on top in every round. The game isn't rated.
+challenge-head-start = ⚖ Head start: { $name } gets { $rupees } extra rupees in every round. The game isn't rated.
+challenge-head-start-anyone = ⚖ Head start: whoever accepts gets { $rupees } extra rupees in every round. The game isn't rated.
 challenge-open-until = -# Expires { $when }
 challenge-accepted = 🤝 { $first } and { $second } sit down at table `{ $code }`.
 challenge-thread = They're playing in { $thread }.
@@ -193,7 +193,7 @@ challenge-not-called = { $why ->
 }
 challenge-erased = This challenge is gone: one of the two players had their data erased.
 rematch-offer =
-    { $opponent } won the last three games. Would you like a head start this time? You'd get these rupees on top in every round, and the game isn't rated. { $opponent } sees it in the invitation and decides; nobody else sees this question.
+    { $opponent } won the last three games. Would you like a head start this time? You'd get this many extra rupees in every round, and the game wouldn't be rated. { $opponent } sees it in the invitation and decides; nobody else sees this question.
 button-head-start = +{ $rupees }
 button-rematch-plain = No, as before
 rematch-begins = 🤝 Once more! Your new table is `{ $code }`.
@@ -207,7 +207,7 @@ table-title = ### ☀ { $first } · 🌙 { $second } · round { $round } · `{ $
 table-head-start = -# ⚖ Head start: { $name } +{ $rupees } in every round
 table-turn = ➤ { $mover } to move
 table-late = ⏰ { $mover } is out of time. { $waiting } can claim the win, wait, or let a merchant play on.
-table-steward = -# 🧔 { $merchant } moves for { $name }, who takes the seat back with **My hand**. This game doesn't count any more.
+table-steward = -# 🧔 { $merchant } moves for { $name }, who can take the seat back with **My hand**. This game doesn't count any more.
 table-stewarded = -# 🧔 { $merchant } has moved for somebody in this game, so it doesn't count.
 table-cancel-proposed = { $proposer } would like to call the game off.
 table-cancelled = The game was called off.
@@ -343,27 +343,27 @@ button-plan-change = Change the plan…
 button-plan-drop = Drop the plan
 button-plan-done = Done
 plan-how = **Plan your next move.** Choose from what you could do now: as soon as { $opponent } has moved, it's played for you, if it's still possible.
-plan-more = Add another move for when that isn't possible, or leave it at that: the plan stands.
+plan-more = Add another move in case that isn't possible, or leave it at that.
 plan-is = 🗓 **Planned:** { $moves }
 plan-else = { $before }; if not, { $then }
 plan-camels = take all the camels
-plan-wakes = You decide for yourself if: { $reasons }.
-plan-wakes-never = It's played whatever comes.
+plan-wakes = It's played { $reasons }.
+plan-wakes-never = It's played whatever happens.
 plan-dropped = 🗓 The plan is dropped.
 plan-late = ⚠ The game has moved on in the meantime, so nothing was planned. Here's where things stand.
 plan-nothing-to = There's nothing to plan right now: a plan is for while you're waiting for a person to move.
-plan-look-first = Something has happened since you last looked: here it is. Then plan.
+plan-look-first = Something has happened since you last looked. See what it is, then plan.
 plan-stopped = 🗓 Your plan wasn't played ({ $moves }): { $why ->
     [precious] a diamond, gold or silver has come to the market.
     [camels] three or more camels have come together in the market.
     [less] the sale would bring less now.
    *[illegal] none of it is possible any more.
 }
-select-wake = Wake me if…
-wake-precious = a diamond, gold or silver comes
-wake-camels = three or more camels lie there
-wake-less = my sale would bring less than now
-wake-never = never: play it whatever comes
+select-wake = Play it…
+wake-precious = unless diamonds, gold or silver come
+wake-camels = unless 3 or more camels are there
+wake-less = unless the sale would bring less
+wake-never = whatever happens
 
 ## Reasons of a hint
 
@@ -382,13 +382,23 @@ reason-bonus = Selling { $number } cards earns a bonus of { $least } to { $most 
 reason-before-the-drop = The top token is worth { $top }; the next one is only worth { $next }.
 reason-before-opponent = The other player has taken { $number } of these and might sell first.
 reason-makes-room = The hand is full with { $number } cards; this makes room.
-reason-collects = That makes { $number } of these, worth { $rupees ->
+reason-collects = { $number ->
+    [one] The { good-name } sells for
+   *[other] That makes { $number } { good-name }, worth
+} { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+} right now.
+reason-needs-more = { $number } { good-name } sell for { $rupees ->
     [one] { $rupees } rupee
    *[other] { $rupees } rupees
 } right now.
 reason-nears-bonus = That makes { $number } { good-name }, enough for a bonus.
-reason-denies = The other player is collecting these too: { $number } so far.
-reason-last-ones = There are no more of these to come.
+reason-denies = The other player has taken { good-name }, too: { $number } so far.
+reason-last-ones = { $good ->
+    [diamond] There are no more diamonds to come.
+   *[other] There's no more { good-name } to come.
+}
 reason-pays-in-camels = { $number ->
     [one] It only costs a camel.
    *[other] It only costs { $number } camels.
@@ -406,6 +416,7 @@ lesson = 🎓 { $step ->
     [take] **Take a good.** Goods of one kind earn more when they're sold together, so take what you're already collecting. You can hold seven goods. Tap **{ $button }**; the picture shows the result. Then tap **{ $play }**.
     [camels] **Take the camels.** They all join your herd at once. They don't count towards your hand, and they'll pay for exchanges later. Tap **{ $button }**, then **{ $play }**.
     [exchange] **Exchange.** Take two or more goods from the market and give the same number of cards for them. Pay with camels and keep your goods: tap **{ $exchange }**, then **{ $button }**, then **{ $play }**.
+    [pay] **Now pay.** Tap **{ $button }**, then **{ $play }**.
     [sell] **Sell.** Cards of one kind become tokens, the most valuable first; three or more at once earn a bonus token, too. Diamonds, gold and silver need at least two cards. Don't wait too long: tokens lose value. Tap **{ $button }**, then **{ $play }**.
     [end] **The end is near.** The round is over when the deck can't refill the market, or when three kinds of tokens are gone. The larger herd earns 5 rupees. Sell in time!
     [wait] Anju is thinking. Your panel will update by itself.
@@ -495,7 +506,7 @@ record = The record of game `{ $code }`. Anyone can verify it, sealed deck inclu
 settings-title = ### Your settings
 setting-mentions = { $mode ->
     [every] 🔔 I mention you whenever it's your turn.
-    [once] 🔔 I mention you once, then not again until you're back: anything you do with me counts.
+    [once] 🔔 I mention you once, then not again until you're back. Using any of my commands or buttons counts as being back.
    *[never] 🔕 I never mention you.
 }
 setting-dm_notices = { $state ->
@@ -731,7 +742,7 @@ option-herds = Whether everybody sees how many camels each player has
 option-level = Play a computer merchant: at your level, or from 1 (gentle) to 8 (merciless)
 option-hints = Both players can ask for hints; the game isn't rated
 option-rated = Against a merchant: count the game in your rating against merchants, without hints
-option-head-start = Rupees on top in every round for one of you; the game isn't rated
+option-head-start = Extra rupees in every round for one of you; the game isn't rated
 option-take-good = The good to take
 option-exchange-take = What to take, for example "2 gold" or GG
 option-exchange-give = What to give, for example "leather, camel" or LK
@@ -756,10 +767,10 @@ choice-herds-secret = Secret: as at a real table
 choice-head-start-me = +{ $rupees } for me
 choice-head-start-opponent = +{ $rupees } for my opponent
 choice-wake-usual = Any of these: a precious card, three camels, a sale that brings less
-choice-wake-precious = Only if a diamond, gold or silver comes
-choice-wake-camels = Only if three or more camels lie there
-choice-wake-less = Only if my sale would bring less than now
-choice-wake-never = Never: play it whatever comes
+choice-wake-precious = Only if a diamond, gold or silver turns up
+choice-wake-camels = Only if three or more camels come together
+choice-wake-less = Only if the sale would bring less than now
+choice-wake-never = Nothing: play it whatever happens
 choice-level-mine = At my level
 choice-level-beginner = 1 · Anju the apprentice
 choice-level-cameleer = 2 · Kesar the cameleer
@@ -827,7 +838,7 @@ rules-end =
     The round ends at once when
     - the tokens of a **third kind of good** are used up, or
     - the market **can't be refilled** to five cards because the deck is empty.
-    The larger herd gets the camel token. Then goods tokens, bonus tokens and the camel token are added up; cards left in your hand are worth nothing. A head start, if you agreed on one, comes on top. The richer player takes the seal, and the other one starts the next round. **Two seals win** the game; in a game of a single round, one is enough.
+    The larger herd gets the camel token. Then goods tokens, bonus tokens and the camel token are added up; cards left in your hand are worth nothing. A head start, if you agreed on one, is added. The richer player takes the seal, and the other one starts the next round. **Two seals win** the game; in a game of a single round, one is enough.
 rules-ties =
     Tied on rupees: the player with **more bonus tokens** takes the seal. Still tied: the player with **more goods tokens**. Tied on all three: nobody takes it, the round is replayed, and the other player starts.
 rules-tokens =
@@ -847,17 +858,17 @@ rules-tokens =
     {"**"}Camel token**: 5
 help =
     ### Jaipur, the bazaar for two
-    New here? { $learn } is a first round with every move explained.
-    { $challenge } invites a friend or anyone at all. Pick me, and a computer merchant sits down with you at once.
-    The **table** is the picture in the channel that everybody sees. **My hand** below it (or { $hand }) opens your private panel: your cards, what's happened since you last looked, and every move you can make.
-    Prefer typing? { $take }, { $camels }, { $exchange }, { $sell }. Write cards by name or letter: D diamonds, G gold, S silver, C cloth, P spice, L leather, K camel. Every picture has a full description for screen readers.
-    While you wait, { $plan } (or the button in your panel) plans your next move: it's played as soon as your opponent has moved, unless something wakes you. Nobody sees a plan; but everybody sees that an answer came at once.
-    { $games } lists your games and takes you to the next one that's waiting for you. { $table } brings a table back to the bottom.
-    { $rules } explains the game, { $settings } sets language, mentions and confirmation, { $data } exports or erases what I store about you.
+    🎓 **New here?** { $learn } is a first round with every move explained.
+    🤝 **Play:** { $challenge } invites a friend or anyone at all. Pick me, and a computer merchant sits down with you at once.
+    ✋ **Move:** The **table** is the picture in the channel that everybody sees. **My hand** below it (or { $hand }) opens your private panel: your cards, what's happened since you last looked, and every move you can make.
+    ⌨️ **Prefer typing?** { $take }, { $camels }, { $exchange }, { $sell }. Write cards by name or letter: D diamonds, G gold, S silver, C cloth, P spice, L leather, K camel. Every picture has a full description for screen readers.
+    🗓 **Plan:** While you wait, { $plan } (or the button in your panel) plans your next move: it's played as soon as your opponent has moved, unless something happens that you want to answer yourself. Nobody sees a plan; but everybody sees that an answer came at once.
+    📋 **Several games?** { $games } lists them and takes you to the next one that's waiting for you. { $table } brings a table back to the bottom.
+    ⚙️ **And:** { $rules } explains the game, { $settings } sets language, mentions and confirmation, { $data } exports or erases what I store about you.
 
-help-time = Every game has a time per move and, for each player, a reserve that starts by itself when a move takes longer. Nothing refills it. When all of it is used up, your opponent can claim the win, wait, or let a merchant play on for you. { $settings } also tells the others that you're away, and sends a daily digest.
+help-time = ⏳ **Time:** Every game has a time per move and, for each player, a reserve that starts by itself when a move takes longer. Nothing refills it. When all of it is used up, your opponent can claim the win, wait, or let a merchant play on for you. { $settings } also tells the others that you're away, and sends a daily digest.
 
-## Alt texts: the pictures in words, for who cannot see them
+## Alt texts: the pictures in words, for those who can't see them
 
 alt-space = { " " }
 alt-comma = { ", " }
@@ -1087,7 +1098,7 @@ leaderboard-line = { $rank ->
    *[no] {""}
 } · { $won } : { $lost }
 leaderboard-empty = Nobody has finished a rated game here yet.
-leaderboard-how = -# Rated games in this server, won : lost. To be ranked you need ten games against three different people and a rating that's no longer provisional. Players who hide in their settings aren't listed.
+leaderboard-how = -# Rated games in this server, won : lost. To be ranked you need ten games against three different people and a rating that's no longer provisional. Hidden players aren't listed.
 season-now = current ratings
 season = { $quarter ->
     [1] January to March { $year }
@@ -1214,16 +1225,16 @@ error-NoFinishedGame = You haven't finished a game yet. Give the code of one of 
 error-NotARival = Choose two different people to compare.
 
 data-book = From your finished games: ratings, statistics and rivalries. That's all, and none of it is passed on.
-help-book = The record book: { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points; { $verify } proves that the deck was fixed before the first move.
+help-book = 📖 **The record book:** { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points; { $verify } proves that the deck was fixed before the first move.
 
 ## The fair
 
-command-fair = Open a fair, a tournament without rounds; without a name: this server's fairs
+command-fair = Open a fair, a tournament without rounds; leave the name out to see this server's fairs
 option-fair-name = What the fair is called
 option-fair-days = How long it lasts
 option-fair-games = How many games each person plays at a time
 option-fair-invited = Only people you invite can join
-option-fair-merchants = A computer merchant fills up an odd number, outside the ranking
+option-fair-merchants = With an odd number of people, a computer merchant joins, outside the ranking
 option-fair-event = Announce it as an event of this server, too
 choice-fair-days-7 = 7 days
 choice-fair-days-14 = 14 days
@@ -1284,7 +1295,7 @@ fair-card-summary = { $people } people, { $games ->
     [one] { $games } game
    *[other] { $games } games
 }
-fair-hidden = You've chosen to be hidden. In this fair, and only there, everybody sees your name. Join anyway?
+fair-hidden = You've chosen to be hidden. In this fair, and only here, everybody will see your name. Join anyway?
 fair-you-joined = { $state ->
     [asked] You've lost more than one game in ten on time lately, so the organiser is asked first. Unless they say no within a day, you're in.
     [gathering] You're in! The first games begin { $when }.
@@ -1305,7 +1316,7 @@ fair-line = { $link ->
    *[other] - [{ $title }]({ $link })
 }
 fair-none = There's no fair at the moment. Give `/jaipur fair` a name to open one.
-fair-organise = Only you see this. The fair goes on by itself, whether you're here or not.
+fair-organise = Only you can see this. The fair goes on by itself, whether you're here or not.
 fair-organise-list = { $which ->
     [asked] ⏰ Lost more than one game in ten on time in the last 90 days, and would like to join: { $names }
    *[invited] Invited: { $names }
@@ -1335,16 +1346,16 @@ trophy-fair = { $title }
 trophy-season = best of season { $season }
 leaderboard-fairs = -# 🏆 Fairs: { $fairs }
 leaderboard-fair = { $title } ({ $winners })
-help-fair = { $fair } opens a tournament that never stalls: no rounds, everybody meets everybody, the next game begins when one ends.
+help-fair = 🎪 **Fairs:** { $fair } opens a tournament that never stalls: no rounds, everybody meets everybody, and the next game begins when one ends.
 error-NoSuchFair = There's no fair `{ $code }`.
 error-NotYourFair = Only the organiser, or a member with Manage Events or Manage Server, can do this.
-error-FairTooShort = Seven days are too short for best of three. Choose 14 or 21 days, or single rounds.
+error-FairTooShort = Seven days is too short for best of three. Choose 14 or 21 days, or single rounds.
 error-TooManyFairs = There are { $limit } fairs in this server already. Let one end first.
 error-FairClosed = Nobody can join this fair any more.
-error-AlreadyInFair = They already take part in this fair, or did and have left.
-error-NotInFair = That's nobody who takes part in this fair.
+error-AlreadyInFair = They're in this fair already, or have left it.
+error-NotInFair = They aren't in this fair.
 error-NotInvited = This fair is by invitation. Ask the organiser.
-error-PlayedInFair = This game belongs to a fair: it can't be called off or claimed. Whoever runs out of time loses by themselves, and you can always resign.
+error-PlayedInFair = This game belongs to a fair: nobody can call it off or claim the win. Whoever runs out of time loses automatically, and you can always resign.
 error-MayNotOpenFairs = Only members with Manage Events or Manage Server can open a fair here.
 alt-fair-table = Cross table: { $title }.
 alt-fair-row = { $number }: { $entrant }, place { $rank }{ $reason ->

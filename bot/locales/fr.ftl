@@ -96,10 +96,10 @@ merchant-which = ### Avec qui veux-tu faire affaire ?
 merchant-mine = **À mon niveau** te trouve un adversaire à ta mesure : en ce moment, { merchant-name } ({ $rung } sur { $most }). Si tu gagnes, le suivant est plus fort ; si tu perds, plus doux.
 merchant-rated = -# Classée contre les marchands : la partie ne compte que pour cette cote, et il n’y a pas de conseils.
 merchant-head-start = { $whose ->
-    [you] -# ⚖ Avance : tu reçois { $rupees } roupies de plus à chaque manche. La partie n’est pas classée, et ton niveau ne change pas.
-   *[merchant] -# ⚖ Avance : le marchand reçoit { $rupees } roupies de plus à chaque manche. La partie n’est pas classée, et ton niveau ne change pas.
+    [you] -# ⚖ Avance : tu reçois { $rupees } roupies de plus à chaque manche. La partie n’est pas classée, et ton niveau ne change pas.
+   *[merchant] -# ⚖ Avance : le marchand reçoit { $rupees } roupies de plus à chaque manche. La partie n’est pas classée, et ton niveau ne change pas.
 }
-merchant-not-rated = -# Cette partie n’est pas classée : en un jour, tu as quitté trois parties classées contre des marchands avant l’heure.
+merchant-not-rated = -# Cette partie n’est pas classée : en vingt-quatre heures, tu as quitté trois parties classées contre des marchands avant la fin.
 button-my-level = À mon niveau
 select-merchant = Choisis un marchand, 1 est le plus doux…
 
@@ -162,7 +162,7 @@ move-sell = vendre { $cards }
 # $when est dit par Discord : « dans 3 jours », « il y a 2 heures ». De même $since plus bas.
 until = · échéance { $when }
 until-then-reserve = · échéance { $when }, puis { $reserve } de réserve
-until-in-reserve = · ⏳ en réserve : { $reserve }, épuisée { $when }
+until-in-reserve = · ⏳ réserve de { $reserve } entamée, épuisée { $when }
 pace-and-reserve = { $pace }, et { $reserve } de réserve pour toute la partie
 away = -# 🏖 { $name } s’absente jusqu’au { $when }. Le temps continue de s’écouler.
 pace = { $pace ->
@@ -223,7 +223,7 @@ table-title = ### ☀ { $first } · 🌙 { $second } · manche { $round } · `{ 
 table-head-start = -# ⚖ Avance : { $name } +{ $rupees } à chaque manche
 table-turn = ➤ À { $mover } de jouer
 table-late = ⏰ { $mover } a dépassé son temps. { $waiting } peut réclamer la victoire, patienter, ou laisser un marchand continuer.
-table-steward = -# 🧔 { $merchant } joue à la place de { $name }, à qui **Ma main** rend sa place. Cette partie ne compte plus.
+table-steward = -# 🧔 { $merchant } joue à la place de { $name }, qui peut reprendre sa place avec **Ma main**. Cette partie ne compte plus.
 table-stewarded = -# 🧔 { $merchant } a joué à la place de quelqu’un dans cette partie : elle ne compte pas.
 table-cancel-proposed = { $proposer } propose d’annuler la partie.
 table-cancelled = La partie a été annulée.
@@ -267,7 +267,7 @@ really = { $what ->
     [resign] Abandonner vraiment la partie `{ $code }` ? Ton adversaire gagnera.
     [propose] Vous avez joué tous les deux, ton adversaire doit donc être d’accord. Lui proposer d’annuler la partie `{ $code }` ?
     [claim] Ton adversaire a dépassé son temps. Réclamer la victoire dans la partie `{ $code }` ? La partie s’arrête aussitôt ; tu peux aussi patienter, ou laisser un marchand continuer.
-    [steward] Ton adversaire a dépassé son temps. Laisser un marchand continuer à sa place dans la partie `{ $code }` ? Elle ne comptera plus, ni pour la cote ni pour les rivalités, même s’il revient. Son prochain **Ma main** lui rend sa place.
+    [steward] Ton adversaire a dépassé son temps. Laisser un marchand continuer à sa place dans la partie `{ $code }` ? Elle ne comptera plus, ni pour la cote ni pour les rivalités, même si ton adversaire revient. Il reprend sa place dès qu’il ouvre **Ma main**.
    *[cancel] Annuler vraiment la partie `{ $code }` ? Personne ne gagne.
 }
 button-yes = Oui
@@ -359,27 +359,27 @@ button-plan-change = Changer le plan…
 button-plan-drop = Abandonner le plan
 button-plan-done = Terminé
 plan-how = **Prévois ton prochain coup.** Choisis parmi ce que tu pourrais faire maintenant : dès que { $opponent } aura joué, il sera joué pour toi, s’il est encore possible.
-plan-more = Ajoute un autre coup au cas où celui-là ne serait pas possible, ou restes-en là : le plan est en place.
+plan-more = Ajoute un autre coup au cas où celui-là ne serait pas possible, ou restes-en là.
 plan-is = 🗓 **Prévu :** { $moves }
 plan-else = { $before } ; sinon { $then }
 plan-camels = prendre tous les chameaux
-plan-wakes = C’est toi qui décides si : { $reasons }.
+plan-wakes = Il est joué { $reasons }.
 plan-wakes-never = Il est joué quoi qu’il arrive.
 plan-dropped = 🗓 Le plan est abandonné.
 plan-late = ⚠ La partie a avancé entre-temps ; rien n’a été prévu. Voici où elle en est.
 plan-nothing-to = Il n’y a rien à prévoir pour l’instant : un plan sert pendant que tu attends le coup d’une personne.
-plan-look-first = Il s’est passé quelque chose depuis ta dernière visite : le voici. Prévois ensuite.
+plan-look-first = Il s’est passé quelque chose depuis ta dernière visite. Regarde d’abord, puis prévois ton coup.
 plan-stopped = 🗓 Ton plan n’a pas été joué ({ $moves }) : { $why ->
     [precious] un diamant, de l’or ou de l’argent est arrivé au marché.
     [camels] trois chameaux ou plus se trouvent maintenant au marché.
     [less] la vente rapporterait moins maintenant.
-   *[illegal] plus rien n’en est possible.
+   *[illegal] aucun des coups prévus n’est plus possible.
 }
-select-wake = Me réveiller si…
-wake-precious = un diamant, de l’or ou de l’argent arrive
-wake-camels = trois chameaux ou plus sont au marché
-wake-less = ma vente rapporterait moins que maintenant
-wake-never = jamais : le jouer quoi qu’il arrive
+select-wake = Le jouer…
+wake-precious = sauf si diamants, or ou argent arrivent
+wake-camels = sauf si 3 chameaux ou plus sont là
+wake-less = sauf si la vente rapporterait moins
+wake-never = quoi qu’il arrive
 
 ## Raisons d’un conseil
 
@@ -398,13 +398,33 @@ reason-bonus = Vendre { $number } cartes rapporte un bonus de { $least } à { $m
 reason-before-the-drop = Le jeton du dessus vaut { $top } ; le suivant ne vaut plus que { $next }.
 reason-before-opponent = L’adversaire en a déjà pris { $number } et pourrait vendre en premier.
 reason-makes-room = La main est pleine avec { $number } cartes ; ça fait de la place.
-reason-collects = Cela en fait { $number }, pour une valeur de { $rupees ->
+reason-collects = { $number ->
+    [one] { $good ->
+        [cloth] Le tissu rapporte
+        [spice] L’épice rapporte
+       *[leather] Le cuir rapporte
+    }
+   *[other] Cela fait { $number } cartes ({ good-name }), qui rapportent
+} { $rupees ->
+    [one] { $rupees } roupie
+   *[other] { $rupees } roupies
+} en ce moment.
+reason-needs-more = { $good ->
+    [diamond] { $number } diamants
+    [gold] { $number } cartes or
+   *[silver] { $number } cartes argent
+} rapportent { $rupees ->
     [one] { $rupees } roupie
    *[other] { $rupees } roupies
 } en ce moment.
 reason-nears-bonus = Cela fait { $number } cartes ({ good-name }) : de quoi obtenir un bonus.
-reason-denies = L’adversaire en collectionne aussi : déjà { $number }.
-reason-last-ones = Il n’en viendra plus.
+reason-denies = L’adversaire en a pris aussi ({ good-name } : { $number }).
+reason-last-ones = Il ne viendra plus { $good ->
+    [gold] d’or
+    [silver] d’argent
+    [spice] d’épices
+   *[other] de { good-name }
+}.
 reason-pays-in-camels = { $number ->
     [one] Cela ne coûte qu’un chameau.
    *[other] Cela ne coûte que { $number } chameaux.
@@ -430,13 +450,13 @@ challenge-unseen =
     Défie quelqu’un dans un serveur, ou ouvre un groupe avec cette personne et utilise `/jaipur challenge` là-bas. Un marchand est toujours prêt.
 challenge-hidden =
     Ce serveur cache ce que disent les applications de l’extérieur : personne d’autre que toi ne voit mes réponses ici, alors personne ne pourrait accepter. J’ai retiré le défi.
-    Quelqu’un qui gère le serveur peut m’ajouter, ou permettre « Utiliser des applications externes ». Tu peux aussi ouvrir un groupe avec cette personne et y utiliser `/jaipur challenge`. Un marchand est toujours prêt.
+    Quelqu’un qui gère le serveur peut m’ajouter, ou autoriser « Utiliser des applications externes ». Tu peux aussi ouvrir un groupe avec cette personne et y utiliser `/jaipur challenge`. Un marchand est toujours prêt.
 lesson-has-no-table = Une leçon n’a pas de table dans le salon : tout est ici.
 
 ## Permissions manquantes
 
 challenge-missing = { $how ->
-    [thread] ⚠ Je ne suis pas dans ce fil privé. Mentionne-moi ici pour m’y faire entrer ; redemande ensuite. Ou joue sans : la table suivra vos coups, et un rappel peut ne pas t’arriver.
+    [thread] ⚠ Je ne suis pas dans ce fil privé. Mentionne-moi ici pour m’y faire entrer ; redemande ensuite. Ou joue sans : la table suivra vos coups, et un rappel risque de ne pas te parvenir.
     [words] ⚠ Il me manque une permission dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me l’accorder ; redemande ensuite. Ou joue sans : la table sera en texte.
    *[answers] ⚠ Il me manque des permissions dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me les accorder ; redemande ensuite. Ou joue sans : la table suivra vos coups, et un rappel risque de ne pas te parvenir.
 }
@@ -498,7 +518,7 @@ record = La feuille de la partie `{ $code }`. Tout le monde peut la vérifier, p
 settings-title = ### Tes réglages
 setting-mentions = { $mode ->
     [every] 🔔 Je te mentionne chaque fois que c’est à toi de jouer.
-    [once] 🔔 Je te mentionne une fois, puis plus avant ton retour : tout ce que tu fais avec moi compte.
+    [once] 🔔 Je te mentionne une fois, puis plus jusqu’à ton retour. N’importe laquelle de mes commandes ou n’importe quel bouton suffit à le signaler.
    *[never] 🔕 Je ne te mentionne jamais.
 }
 setting-dm_notices = { $state ->
@@ -645,7 +665,7 @@ error-MatchOver = Cette partie est finie.
 error-MatchRunning = Cette partie est encore en cours.
 error-ChallengeYourself = Tu ne peux pas jouer contre toi-même. N’indique pas d’adversaire pour en trouver un, ou défie-moi.
 error-ChallengeABot = À part moi, les bots ne jouent pas à Jaipur. Défie-moi, ou défie quelqu’un.
-error-PersonAndMerchant = Choisis une personne ou un marchand, pas les deux : laisse le niveau de côté pour défier quelqu’un, ou l’adversaire pour jouer contre un marchand.
+error-PersonAndMerchant = Choisis une personne ou un marchand, pas les deux : laisse le niveau de côté pour défier quelqu’un, ou l’adversaire pour jouer contre un marchand.
 error-AlreadyChallenged = Tu as déjà lancé ce défi (`{ $code }`).
 error-AlreadyRematched = La revanche a déjà commencé : partie `{ $code }`.
 error-TooManyChallenges = Tu as déjà { $limit } défis ouverts. Retires-en un d’abord.
@@ -786,9 +806,9 @@ choice-head-start-me = +{ $rupees } pour moi
 choice-head-start-opponent = +{ $rupees } pour l’adversaire
 choice-wake-usual = Carte précieuse, trois chameaux, ou vente qui rapporte moins
 choice-wake-precious = Seulement si un diamant, de l’or ou de l’argent arrive
-choice-wake-camels = Seulement si trois chameaux ou plus sont au marché
-choice-wake-less = Seulement si ma vente rapporterait moins que maintenant
-choice-wake-never = Jamais : le jouer quoi qu’il arrive
+choice-wake-camels = Seulement si trois chameaux ou plus se retrouvent au marché
+choice-wake-less = Seulement si la vente rapporterait moins que maintenant
+choice-wake-never = Rien : le jouer quoi qu’il arrive
 choice-level-mine = À mon niveau
 choice-level-beginner = 1 · Anju l’apprentie
 choice-level-cameleer = 2 · Kesar le chamelier
@@ -876,15 +896,15 @@ rules-tokens =
     {"**"}Jeton chameau** : 5
 help =
     ### Jaipur, le bazar à deux
-    Tu débutes ? { $learn } : une première manche, expliquée coup par coup.
-    { $challenge } invite un ami ou n’importe qui. Choisis-moi, et un marchand virtuel s’assied aussitôt en face de toi.
-    La **table** est l’image que tout le monde voit dans le salon. **Ma main**, juste en dessous (ou { $hand }), ouvre ton panneau privé : tes cartes, ce qui s’est passé depuis ta dernière visite et tous les coups possibles.
-    Tu préfères le clavier ? { $take }, { $camels }, { $exchange }, { $sell }. Les cartes s’écrivent par leur nom ou leur lettre : D diamants, G or, S argent, C tissus, P épices, L cuir, K chameau. Chaque image a une description complète pour les lecteurs d’écran.
-    Pendant que tu attends, { $plan } (ou le bouton de ton panneau) prévoit ton prochain coup : il est joué dès que ton adversaire a joué, sauf si quelque chose te réveille. Personne ne voit un plan ; mais tout le monde voit que la réponse est venue aussitôt.
-    { $games } montre tes parties et mène à la prochaine qui t’attend. { $table } ramène une table tout en bas.
-    { $rules } explique le jeu, { $settings } règle la langue, les mentions et la confirmation, { $data } exporte ou efface ce que je conserve à ton sujet.
+    🎓 **Tu débutes ?** { $learn } : une première manche, expliquée coup par coup.
+    🤝 **Jouer :** { $challenge } invite un ami ou n’importe qui. Choisis-moi, et un marchand virtuel s’assied aussitôt en face de toi.
+    ✋ **Les coups :** la **table** est l’image que tout le monde voit dans le salon. **Ma main**, juste en dessous (ou { $hand }), ouvre ton panneau privé : tes cartes, ce qui s’est passé depuis ta dernière visite et tous les coups possibles.
+    ⌨️ **Au clavier :** { $take }, { $camels }, { $exchange }, { $sell }. Les cartes s’écrivent par leur nom ou leur lettre : D diamants, G or, S argent, C tissus, P épices, L cuir, K chameau. Chaque image a une description complète pour les lecteurs d’écran.
+    🗓 **Prévoir :** pendant que tu attends, { $plan } (ou le bouton de ton panneau) prévoit ton prochain coup : il est joué dès que ton adversaire a joué, sauf s’il se passe quelque chose à quoi tu veux répondre toi-même. Personne ne voit un plan ; mais tout le monde voit que la réponse est venue aussitôt.
+    📋 **Plusieurs parties ?** { $games } les montre et mène à la prochaine qui t’attend. { $table } ramène une table tout en bas.
+    ⚙️ **Et aussi :** { $rules } explique le jeu, { $settings } règle la langue, les mentions et la confirmation, { $data } exporte ou efface ce que je conserve à ton sujet.
 
-help-time = Chaque partie a un temps par coup et, pour chacun, une réserve qui démarre d’elle-même quand un coup dure plus longtemps. Rien ne la remplit. Quand tout est épuisé, ton adversaire peut réclamer la victoire, patienter, ou laisser un marchand continuer à ta place. { $settings } annonce aussi tes absences et envoie un résumé quotidien.
+help-time = ⏳ **Temps :** chaque partie a un temps par coup et, pour chacun, une réserve, entamée dès qu’un coup dure plus longtemps. Elle ne se recharge pas. Quand elle est épuisée, ton adversaire peut réclamer la victoire, patienter, ou laisser un marchand continuer à ta place. { $settings } annonce aussi tes absences et envoie un résumé quotidien.
 
 ## Textes de remplacement : les images en mots, pour qui ne peut pas les voir
 
@@ -995,8 +1015,8 @@ alt-table-guide = Une table au milieu d’une manche, avec des numéros de 1 à 
 command-profile = La cote, les résultats et le style d’un joueur, en image
 command-leaderboard = Les meilleurs joueurs de ce serveur, maintenant et par saison
 command-history = Les parties terminées, les tiennes ou celles de ce serveur
-command-replay = Revoir une partie terminée, coup par coup
-command-verify = Vérifier que la pioche d’une partie était fixée avant le premier coup
+command-replay = Revois une partie terminée, coup par coup
+command-verify = Vérifie que la pioche d’une partie était fixée avant le premier coup
 option-player = Le profil de qui ; le tien si tu ne précises rien
 option-whose = Tes parties, ou celles de ce serveur
 option-finished = Quelle partie terminée ; ta dernière si tu ne précises rien
@@ -1201,7 +1221,7 @@ turning-balance = { $player } : chaque coup a coûté { $cost ->
     [bad] la chance en a repris { $luck } en tout
    *[none] la chance n’a penché d’aucun côté
 }.
-turning-how = -# Un point, c’est un pour cent de plus ou de moins sur les chances de gagner ; la chance va et vient, son total peut donc dépasser cent. L’avis du marchand virtuel, d’après ce que chacun pouvait savoir à ce moment. La chance, c’est ce que personne n’a décidé : la donne, les cartes retournées, les jetons bonus.
+turning-how = -# Un point vaut 1 % de chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. La chance, c’est ce que personne n’a décidé : la donne, les cartes retournées, les jetons bonus. Elle va et vient : son total peut donc dépasser 100 points.
 button-show-move = Voir le coup { $ply }
 
 verify-title = ### { $verdict ->
@@ -1230,7 +1250,7 @@ picture-label = { $what ->
     [won] gagnées
     [win_rate] taux de victoire
     [lost] perdues
-    [favourite] préférée
+    [favourite] produit préféré
     [average_sale] vente moyenne
     [bonus_rate] ventes avec bonus
     [camel_rate] plus grand enclos
@@ -1252,7 +1272,7 @@ error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d�
 error-NotARival = Choisis deux personnes différentes à comparer.
 
 data-book = De tes parties terminées : cotes, statistiques et rivalités. C’est tout, et rien n’en est transmis.
-help-book = Statistiques et archives : { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses moments clés ; { $verify } prouve que la pioche était fixée avant le premier coup.
+help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses moments clés ; { $verify } prouve que la pioche était fixée avant le premier coup.
 
 ## La leçon
 
@@ -1260,6 +1280,7 @@ lesson = 🎓 { $step ->
     [take] **Prends une marchandise.** Des marchandises identiques vendues ensemble rapportent plus : prends donc ce que tu collectionnes déjà. Tu peux en avoir sept en main. Touche **{ $button }** ; l’image montre ce que cela donne. Puis touche **{ $play }**.
     [camels] **Prends les chameaux.** Tous à la fois, ils rejoignent ton enclos. Ils ne comptent pas dans ta main et paieront tes trocs. Touche **{ $button }**, puis **{ $play }**.
     [exchange] **Troque.** Prends au moins deux marchandises du marché et donne autant de cartes. Paie avec des chameaux et garde tes marchandises : touche **{ $exchange }**, puis **{ $button }**, puis **{ $play }**.
+    [pay] **Il reste à payer.** Touche **{ $button }**, puis **{ $play }**.
     [sell] **Vends.** Des cartes d’une seule sorte deviennent des jetons, les meilleurs d’abord ; trois cartes ou plus d’un coup donnent aussi un jeton bonus. Diamants, or et argent se vendent par deux au moins. N’attends pas trop : les jetons perdent de la valeur. Touche **{ $button }**, puis **{ $play }**.
     [end] **La fin approche.** La manche s’arrête quand la pioche ne remplit plus le marché ou quand trois sortes de jetons sont épuisées. Le plus grand enclos gagne 5 roupies. Vends à temps !
     [wait] Anju réfléchit. Ton panneau suit la partie tout seul.
@@ -1269,7 +1290,7 @@ lesson-done = 🎓 Voilà une manche entière, et la fin de la leçon. Une parti
 
 ## La foire
 
-command-fair = Ouvrir une foire, un tournoi sans rondes ; sans nom : les foires de ce serveur
+command-fair = Ouvre une foire, un tournoi sans rondes ; sans nom, la liste des foires de ce serveur
 option-fair-name = Le nom de la foire
 option-fair-days = Sa durée
 option-fair-games = Combien de parties chacun joue à la fois
@@ -1337,7 +1358,7 @@ fair-card-summary = { $people } personnes, { $games ->
 }
 fair-hidden = Tu as choisi de te masquer. Dans cette foire, et nulle part ailleurs, tout le monde voit ton nom. T’inscrire quand même ?
 fair-you-joined = { $state ->
-    [asked] Tu as perdu plus d’une partie sur dix au temps dernièrement : on demande d’abord à l’organisateur. S’il ne refuse pas dans la journée, tu participes.
+    [asked] Tu as perdu plus d’une partie sur dix au temps dernièrement : l’organisateur est d’abord consulté. S’il ne refuse pas d’ici un jour, tu participes.
     [gathering] C’est noté ! Les premières parties commencent { $when }.
    *[running] C’est noté ! Ta première partie commence dès que quelqu’un est libre.
 }
@@ -1356,13 +1377,13 @@ fair-line = { $link ->
    *[other] - [{ $title }]({ $link })
 }
 fair-none = Il n’y a pas de foire en ce moment. Donne un nom à `/jaipur fair` pour en ouvrir une.
-fair-organise = Toi seul vois ceci. La foire continue d’elle-même, que tu sois là ou non.
+fair-organise = Ce message n’est visible que par toi. La foire continue d’elle-même, que tu sois là ou non.
 fair-organise-list = { $which ->
     [asked] ⏰ Plus d’une partie sur dix perdue au temps en 90 jours, et voudrait participer : { $names }
    *[invited] En attente de réponse : { $names }
 }
 fair-handed-over = { $name } organise désormais la foire.
-fair-really-end = Terminer la foire maintenant ? Dans chaque partie en cours, celui qui a pris le plus de temps perd.
+fair-really-end = Terminer la foire maintenant ? Dans chaque partie en cours, la personne qui a pris le plus de temps perd.
 fair-has-ended = Cette foire est terminée.
 button-fair-join = Participer
 button-fair-leave = Quitter
@@ -1375,7 +1396,7 @@ select-fair-invite = Inviter quelqu’un…
 select-fair-let-in = Accepter quelqu’un…
 select-fair-remove = Retirer quelqu’un…
 select-fair-hand-over = Confier la foire à…
-table-fair-reserve = ⏰ La journée de { $mover } est écoulée ; sa réserve pour la foire s’écoule. Une fois épuisée, la partie est perdue.
+table-fair-reserve = ⏰ Le jour de { $mover } est passé ; sa réserve pour la foire est entamée. Quand elle sera épuisée, la partie sera perdue.
 server-fairs_by_all = { $state ->
     [on] 🎪 Tout le monde peut ouvrir une foire.
    *[off] 🎪 Les membres ayant « Gérer les événements » ou « Gérer le serveur » peuvent ouvrir une foire.
@@ -1386,7 +1407,7 @@ trophy-fair = { $title }
 trophy-season = meilleur de la saison { $season }
 leaderboard-fairs = -# 🏆 Foires : { $fairs }
 leaderboard-fair = { $title } ({ $winners })
-help-fair = { $fair } ouvre un tournoi qui ne s’enlise jamais : pas de rondes, chacun rencontre chacun, et la partie suivante commence dès qu’une autre se termine.
+help-fair = 🎪 **Foires :** { $fair } ouvre un tournoi qui ne s’enlise jamais : pas de rondes, chacun rencontre chacun, et la partie suivante commence dès qu’une autre se termine.
 error-NoSuchFair = Il n’y a pas de foire `{ $code }`.
 error-NotYourFair = Seul l’organisateur, ou un membre ayant « Gérer les événements » ou « Gérer le serveur », peut faire cela.
 error-FairTooShort = Sept jours ne suffisent pas pour deux manches gagnantes. Choisis 14 ou 21 jours, ou une seule manche.
@@ -1395,7 +1416,7 @@ error-FairClosed = On ne peut plus s’inscrire à cette foire.
 error-AlreadyInFair = Cette personne participe déjà à la foire, ou l’a quittée.
 error-NotInFair = Cette personne ne participe pas à la foire.
 error-NotInvited = Cette foire est sur invitation. Demande à l’organisateur.
-error-PlayedInFair = Cette partie appartient à une foire : elle ne peut être ni annulée ni réclamée. Qui dépasse son temps perd de lui-même, et tu peux toujours abandonner.
+error-PlayedInFair = Cette partie appartient à une foire : on ne peut ni l’annuler ni en réclamer la victoire. Qui dépasse son temps perd automatiquement, et tu peux toujours abandonner.
 error-MayNotOpenFairs = Ici, seuls les membres ayant « Gérer les événements » ou « Gérer le serveur » peuvent ouvrir une foire.
 alt-fair-table = Tableau croisé : { $title }.
 alt-fair-row = { $number } : { $entrant }, rang { $rank }{ $reason ->

@@ -107,7 +107,7 @@ event-sold = { $who ->
        *[hidden] （ほかに{ $kind }枚売りのボーナストークン1個）。
     }
 }
-event-planned = { $event }*（予定どおり）*
+event-planned = { $event }*（予約した手）*
 events-before = *…その前に{ $count }手*
 result-won = 🏅 { $who ->
     [you] 第{ $round }ラウンドはあなたが{ $first }対{ $second }で優秀の証を獲得しました
@@ -135,7 +135,7 @@ move-sell = { $cards }を売却する
 # $whenはDiscordが表示する相対時間です（「3 日後」「2 時間前」など）。下の$sinceも同じです。
 until = · 期限：{ $when }
 until-then-reserve = · 期限：{ $when }、その後に予備時間{ $reserve }
-until-in-reserve = · ⏳ 予備時間を使用中：{ $reserve }（使い切る時：{ $when }）
+until-in-reserve = · ⏳ 予備時間{ $reserve }を使用中（{ $when }に終了）
 pace-and-reserve = { $pace } · 対戦全体で予備時間{ $reserve }
 away = -# 🏖 { $name }さんは{ $when }まで不在です。持ち時間は進み続けます。
 pace = { $pace ->
@@ -196,8 +196,8 @@ table-title = ### ☀ { $first }さん · 🌙 { $second }さん · 第{ $round 
 table-head-start = -# ⚖ ハンデ：{ $name }さんに毎回＋{ $rupees }
 table-turn = ➤ { $mover }さんの番です
 table-late = ⏰ { $mover }さんは時間切れです。{ $waiting }さんは勝ちを宣言する、もう少し待つ、商人に代わりを任せる、のいずれかを選べます。
-table-steward = -# 🧔 { $merchant }さんが{ $name }さんの代わりに打っています。**自分の手札**を開くと席は戻ります。この対戦はもう記録に数えません。
-table-stewarded = -# 🧔 この対戦では{ $merchant }さんが代わりに打ったため、記録に数えません。
+table-steward = -# 🧔 { $merchant }さんが{ $name }さんの代わりにプレイしています。**自分の手札**を開くと席は戻ります。この対戦はもう成績に含まれません。
+table-stewarded = -# 🧔 この対戦では{ $merchant }さんが代わりにプレイしたため、成績に含まれません。
 table-cancel-proposed = { $proposer }さんが対戦の中止を提案しています。
 table-cancelled = この対戦は中止になりました。
 table-won = { $how ->
@@ -212,7 +212,7 @@ rating-change = { $player }さん { $rating }{ $provisional ->
 }（{ $change }）
 table-ratings = -# レーティング：{ $changes }
 table-seal = -# 封印された山札：`{ $seal }`
-table-restored = -# 運営者がバックアップを復元しました。対戦はここから続きます。
+table-restored = -# ボットの管理者がバックアップを復元しました。対戦はここから続きます。
 round-end-title = ### 第{ $round }ラウンド終了 · ☀ { $first }さん · 🌙 { $second }さん · `{ $code }`
 table-comes = テーブルを{ $channel }に出します。
 thread-name = ジャイプル { $code }：☀ { $first }さん · 🌙 { $second }さん
@@ -238,9 +238,9 @@ button-cancel = 対戦を中止する
 button-resign = 投了する
 really = { $what ->
     [resign] 本当に対戦`{ $code }`を投了しますか？　相手の勝ちになります。
-    [propose] 二人ともすでに手を打っているため、中止には相手の同意が必要です。対戦`{ $code }`の中止を提案しますか？
+    [propose] 二人ともすでに一手以上進めているため、中止には相手の同意が必要です。対戦`{ $code }`の中止を提案しますか？
     [claim] 相手は時間切れです。対戦`{ $code }`の勝ちを宣言しますか？　対戦はすぐに終わります。もう少し待つことも、商人に代わりを任せることもできます。
-    [steward] 相手は時間切れです。対戦`{ $code }`で商人に代わりを任せますか？　相手が戻っても、この対戦はもうレーティングにもライバルの成績にも数えません。相手が**自分の手札**を開くと席は戻ります。
+    [steward] 相手は時間切れです。対戦`{ $code }`で商人に代わりを任せますか？　相手が戻っても、この対戦はもうレーティングにもライバルの成績にも含まれません。相手が**自分の手札**を開くと席は戻ります。
    *[cancel] 本当に対戦`{ $code }`を中止しますか？　勝者はなしになります。
 }
 button-yes = はい
@@ -251,7 +251,7 @@ done = { $what ->
     [proposed] 相手に中止を提案しました。
     [refused] 対戦を続けます。
     [claimed] あなたの勝ちになりました。
-    [steward] { merchant-name }さんが相手の代わりに続けます。この対戦はもう記録に数えません。
+    [steward] { merchant-name }さんが相手の代わりに続けます。この対戦はもう成績に含まれません。
    *[waiting] 相手の1手分の時間を今から計り直します。予備時間は使い切ったままです。
 }
 trouble = ⚠ { $what ->
@@ -265,8 +265,8 @@ interrupted = { $why ->
 }
 nonmember = { $why ->
     [hidden] そこでは一方に「外部アプリを使用」の権限がないため、テーブルはもう一方が動いたときにだけ表示されます。いつもメンションできるとは限らないので、ときどき見に来てください。
-    [permission] そこでは権限が足りず、ボットから投稿できません。相手が手を打ったときはメンションできますが、リマインダーは届かないことがあります。ときどき見に来てください。
-   *[absent] そこではボットがメンバーではないため、相手が手を打ったときはメンションできますが、リマインダーは届かないことがあります。ときどき見に来てください。
+    [permission] そこでは権限が足りず、ボットから投稿できません。相手が一手進めたときはメンションできますが、リマインダーは届かないことがあります。ときどき見に来てください。
+   *[absent] そこではボットがメンバーではないため、相手が一手進めたときはメンションできますが、リマインダーは届かないことがあります。ときどき見に来てください。
 }
 table-moved = テーブル`{ $code }`は移動しました：{ $table }
 trouble-files = -# ここでは画像を添付できないため、テーブルを文章で表示しています。チャンネルを管理している人が「ファイルを添付」を許可すると画像で表示できます。
@@ -276,7 +276,7 @@ trouble-forum = -# このサーバーの対戦用フォーラムに投稿を作�
 ## パネル
 
 panel-title = ### { $opponent }さんとの対戦 · 第{ $round }ラウンド · `{ $code }`
-seat-taken-back = 🪑 席が戻りました。不在の間は{ $merchant }さんが代わりに打っていたため、この対戦はもう記録に数えません。
+seat-taken-back = 🪑 席が戻りました。不在の間は{ $merchant }さんが代わりにプレイしていたため、この対戦はもう成績に含まれません。
 panel-your-turn = **あなたの番です**
 panel-their-turn = { $opponent }さんの番です
 panel-since = **前回見てからの出来事**
@@ -316,39 +316,39 @@ option-give = { $cards }を出す
 select-take = 取るカード…
 select-give = ほかのカードを出す…
 understood = **次のように読み取りました：** { $move }。これでよろしいですか？
-one-tap-on = ⚡ これからは最初のタップで手が決まります。{ $settings } で確認画面を元に戻せます。
+one-tap-on = ⚡ これからは1回のタップですぐに実行します。確認画面は{ $settings }で元に戻せます。
 button-one-tap = ワンタップで決める
 hint = 💡 **おすすめの一手：{ $move }**
 spectator = { $first }さんと{ $second }さんの対戦（`{ $code }`）を観戦しています。二人の手札は見えません。
 
-## 予定
+## 予約
 
-button-plan = 次の手を予定する…
-button-plan-change = 予定を変える…
-button-plan-drop = 予定を取り消す
+button-plan = 次の手を予約する…
+button-plan-change = 予約を変える…
+button-plan-drop = 予約を取り消す
 button-plan-done = 完了
-plan-how = **次の手を予定しましょう。** いま選べる行動から選んでください。{ $opponent }さんが行動すると、まだ可能ならすぐに実行されます。
-plan-more = それができない場合の手を追加できます。このままでも予定は有効です。
-plan-is = 🗓 **予定：** { $moves }
+plan-how = **次の手を予約しましょう。** いま選べる行動から選んでください。{ $opponent }さんの手番が終わると、まだ可能ならすぐに実行されます。
+plan-more = それができない場合の手も追加できます。
+plan-is = 🗓 **予約：** { $moves }
 plan-else = { $before }、できなければ{ $then }
 plan-camels = ラクダをすべて取る
-plan-wakes = 次の場合は自分で決めます：{ $reasons }
+plan-wakes = 条件：{ $reasons }
 plan-wakes-never = 何があっても実行されます。
-plan-dropped = 🗓 予定を取り消しました。
-plan-late = ⚠ その間に対戦が進んだため、何も予定されていません。現在の状況はこちらです。
-plan-nothing-to = いまは予定できることがありません。予定は、人の番を待っている間に立てられます。
-plan-look-first = 前回見てから動きがありました。こちらを見てから予定してください。
-plan-stopped = 🗓 予定は実行されませんでした（{ $moves }）：{ $why ->
+plan-dropped = 🗓 予約を取り消しました。
+plan-late = ⚠ その間に対戦が進んだため、予約できませんでした。現在の状況はこちらです。
+plan-nothing-to = いまは予約できる手がありません。予約は、人の番を待っている間にできます。
+plan-look-first = 前回見てから動きがありました。まずこちらを見てから予約してください。
+plan-stopped = 🗓 予約した手は実行されませんでした（{ $moves }）：{ $why ->
     [precious] ダイヤモンド・金・銀のどれかが市場に出ました。
     [camels] 市場のラクダが3頭以上になりました。
-    [less] 売却で得られるものが減りました。
-   *[illegal] どの手もできなくなりました。
+    [less] 売却の価値が下がりました。
+   *[illegal] 予約した手がどれもできなくなりました。
 }
-select-wake = 次の場合は自分で決める…
-wake-precious = ダイヤモンド・金・銀のどれかが出る
-wake-camels = ラクダが3頭以上になる
-wake-less = 売却で得られるものがいまより減る
-wake-never = なし：何があっても実行する
+select-wake = 実行の条件…
+wake-precious = ダイヤモンド・金・銀が出たら中止
+wake-camels = ラクダが3頭以上になったら中止
+wake-less = 売却の価値が下がったら中止
+wake-never = 何があっても実行する
 
 ## ヒントの理由
 
@@ -358,10 +358,14 @@ reason-bonus = { $number }枚の売却で{ $least }～{ $most }ルピーのボ�
 reason-before-the-drop = いま一番上のトークンは{ $top }ルピーですが、このあとは{ $next }ルピーに下がります。
 reason-before-opponent = 相手も同じ商品を{ $number }枚取っており、先に売却されるかもしれません。
 reason-makes-room = 手札が{ $number }枚でいっぱいなので、空きができます。
-reason-collects = これで{ $number }枚になり、いまの相場で{ $rupees }ルピーになります。
+reason-collects = { $number ->
+    [1] { good-name }1枚は、いまなら{ $rupees }ルピーで売れます。
+   *[other] これで{ good-name }が{ $number }枚になり、いまの相場で{ $rupees }ルピーになります。
+}
+reason-needs-more = { good-name }は{ $number }枚そろうと、いまの相場で{ $rupees }ルピーになります。
 reason-nears-bonus = これで{ good-name }が{ $number }枚になり、ボーナス付きで売却できます。
-reason-denies = 相手もこの商品を集めています（これまでに{ $number }枚）。
-reason-last-ones = この商品はもう出てきません。
+reason-denies = 相手も{ good-name }を取っています（これまでに{ $number }枚）。
+reason-last-ones = { good-name }はもう出てきません。
 reason-pays-in-camels = ラクダ{ $number }頭を出すだけで済みます。
 reason-gains-camels = ラクダ{ $number }頭は、あとで交換に使えます。
 reason-larger-herd = ラクダの群れが{ $mine }対{ $theirs }で相手より大きくなります。
@@ -425,7 +429,7 @@ button-open = 開く
 games-no-other = ほかにあなたの番の対戦はありません。
 reminder = ⏳ { $opponent }さんとの対戦であなたの番です。手の期限は{ $when }です。{ $table }
 digest-title = ### 🗞 今日の対戦
-digest-late = **相手が時間切れの対戦：{ $count }**
+digest-late = **相手が時間切れの対戦：{ $count }件**
 digest-line = - `{ $code }` { $opponent }さんとの対戦 { $time } { $table }
 digest-more = ほか{ $count }件
 button-games = 自分の対戦
@@ -532,7 +536,7 @@ select-pace = 標準の持ち時間（1手）…
 ## ダイレクトメッセージ
 
 direct-messages =
-    ✉ 初めての対戦、おつかれさまでした！持ち時間が残り少なくなったら、ダイレクトメッセージでお知らせしましょうか？
+    ✉ 初めての対戦、おつかれさまでした！　持ち時間が残り少なくなったら、ダイレクトメッセージでお知らせしましょうか？
     お知らせしない場合は、テーブルでメンションします。{ $settings }でいつでも変更できます。
 direct-messages-set = { $state ->
     [on] ✉ わかりました。時間切れの前にダイレクトメッセージでお知らせします。
@@ -607,15 +611,15 @@ error-ChallengeGone = { $state ->
     [withdrawn] この挑戦は取り下げられました。
    *[expired] この挑戦は期限が切れました。
 }
-error-NeedsAgreement = 二人ともすでに手を打っているため、二人の同意が必要です。
+error-NeedsAgreement = 二人ともすでに一手以上進めているため、二人の同意が必要です。
 error-TooManyCalledOff = 始まったばかりの対戦を{ $limit }回やめました。やめられるのは1日にここまでです。次に中止できるのは{ $deadline }です。それまでは対戦を続けるか、投了してください。
 error-NothingProposed = 中止の提案は出ていません。
 error-ProposedByYou = 相手の返事を待っています。
 error-NoDeadline = この対戦に時間制限はありません。
 error-DeadlineAhead = 相手にはまだ時間があります（手の期限：{ $deadline }）。
 error-YourOwnTurn = いまはあなたの番なので、勝ちの宣言や待つことはできません。
-error-NoPlansHere = 商人はすぐに答えるので、予定は必要ありません。
-error-TooManyPlanned = 予定できるのは{ $limit }手までです。
+error-NoPlansHere = 商人はすぐに手番を終えるので、予約は必要ありません。
+error-TooManyPlanned = 予約できるのは{ $limit }手までです。
 error-RoundIsOver = ラウンドは終わりました。
 error-MatchIsOver = 対戦は終わりました。
 error-NothingMoves = それではカードが動きません。
@@ -654,7 +658,7 @@ command-take = 市場から商品を1枚取ります
 command-camels = 市場のラクダをすべて取ります
 command-exchange = 商品を2枚以上取り、同じ枚数のカードを出します
 command-sell = 1種類の商品を売却します
-command-plan = 相手が考えている間に、次の手を予定します
+command-plan = 相手が考えている間に、次の手を予約します
 command-games = 自分の対戦の一覧と、誰の番か
 command-resign = 対戦を投了します
 command-cancel = 対戦を中止します
@@ -683,7 +687,7 @@ option-sell-count = 枚数（省略すると全部）
 option-plan-first = 相手が行動したら実行する手（省くとボタンで選べます）
 option-plan-second = 1つ目ができないときの手
 option-plan-third = どちらもできないときの手
-option-plan-wake = 予定を止めて、自分で決める条件
+option-plan-wake = 予約を中止して、自分で決める条件
 option-topic = 読みたい項目
 option-block = 挑戦を受けたくない相手
 choice-length-best_of_three = 2ラウンド先取
@@ -698,10 +702,10 @@ choice-herds-open = 公開：ラクダの数が全員に見えます
 choice-herds-secret = 秘密：実際のテーブルと同じ
 choice-head-start-me = 自分に＋{ $rupees }
 choice-head-start-opponent = 相手に＋{ $rupees }
-choice-wake-usual = 貴重なカード、ラクダ3頭、売却が減る、のどれか
+choice-wake-usual = 貴重なカード、ラクダ3頭以上、売却の値下がり、のどれか
 choice-wake-precious = ダイヤモンド・金・銀のどれかが出たときだけ
 choice-wake-camels = ラクダが3頭以上になったときだけ
-choice-wake-less = 売却で得られるものが減るときだけ
+choice-wake-less = 売却の価値が下がるときだけ
 choice-wake-never = なし：何があっても実行する
 choice-level-mine = 自分に合った強さ
 choice-level-beginner = 1・見習いのアンジュ
@@ -774,7 +778,7 @@ rules-end =
 rules-ties =
     ルピーが同点なら、**ボーナストークンの多い人**が優秀の証を得ます。それも同じなら、**商品トークンの多い人**です。三つとも同じなら誰も得られず、先手を入れ替えてそのラウンドをやり直します。
 rules-tokens =
-    {"**"}ラウンドの準備**：ラクダ3枚と山札からの2枚を市場に並べます。各プレイヤーに5枚配り、その中のラクダは自分の群れに移します。最初のラウンドの先手は抽選で決まります。
+    {"**"}ラウンドの準備**：ラクダ3頭と山札からの2枚を市場に並べます。各プレイヤーに5枚配り、その中のラクダは自分の群れに移します。最初のラウンドの先手は抽選で決まります。
     {"**"}カード**（55枚）：ダイヤモンド6、金6、銀6、布8、スパイス8、革10、ラクダ11
     {"**"}商品トークン**（上から順に）
     - ダイヤモンド：7 7 5 5 5
@@ -790,15 +794,15 @@ rules-tokens =
     {"**"}ラクダトークン**：5
 help =
     ### ジャイプル　二人のバザール
-    はじめての方は{ $learn }で、一手ずつの説明つきで最初のラウンドを遊べます。
-    { $challenge }で友達を誘うことも、相手を募集することもできます。私を選ぶと、コンピューターの商人がすぐに席につきます。
-    {"**"}テーブル**は、チャンネルの全員に見える画像です。その下の**自分の手札**（または{ $hand }）を押すと、自分だけのパネルが開きます。手札、前回見てからの出来事、選べる行動がすべてそこにあります。
-    文字入力でも遊べます：{ $take }、{ $camels }、{ $exchange }、{ $sell }。カードは名前か文字で書きます：D ダイヤモンド、G 金、S 銀、C 布、P スパイス、L 革、K ラクダ。どの画像にも、スクリーンリーダー向けの詳しい説明が付いています。
-    待っている間は、{ $plan }（またはパネルのボタン）で次の手を予定できます。相手が行動するとすぐに実行され、条件に当てはまるときは止まります。予定は誰にも見えませんが、すぐに返事があったことは全員にわかります。
-    { $games }は自分の対戦の一覧を出し、あなたの番の対戦へ案内します。{ $table }はテーブルを一番下に出し直します。
-    { $rules }は遊び方の説明、{ $settings }は言語・メンション・一手ごとの確認の設定、{ $data }は保存データの書き出しと消去です。
+    🎓 **はじめての方へ：** { $learn }で、一手ずつの説明つきで最初のラウンドを遊べます。
+    🤝 **対戦：** { $challenge }で友達を誘うことも、相手を募集することもできます。私を選ぶと、コンピューターの商人がすぐに席につきます。
+    ✋ **進め方：** **テーブル**は、チャンネルの全員に見える画像です。その下の**自分の手札**（または{ $hand }）を押すと、自分だけのパネルが開きます。手札、前回見てからの出来事、選べる行動がすべてそこにあります。
+    ⌨️ **文字入力でも：** { $take }、{ $camels }、{ $exchange }、{ $sell }。カードは名前か文字で書きます：D ダイヤモンド、G 金、S 銀、C 布、P スパイス、L 革、K ラクダ。どの画像にも、スクリーンリーダー向けの詳しい説明が付いています。
+    🗓 **予約：** 待っている間は、{ $plan }（またはパネルのボタン）で次の手を予約できます。相手の手番が終わるとすぐに実行され、選んだ条件に当てはまるときは中止されます。予約は誰にも見えませんが、手番がすぐに終わったことは全員にわかります。
+    📋 **対戦が増えたら：** { $games }は自分の対戦の一覧を出し、あなたの番の対戦へ案内します。{ $table }はテーブルを一番下に出し直します。
+    ⚙️ **そのほか：** { $rules }は遊び方の説明、{ $settings }は言語・メンション・一手ごとの確認の設定、{ $data }は保存データの書き出しと消去です。
 
-help-time = どの対戦にも1手ごとの時間と、各自の予備時間があります。1手が長引くと予備時間が自動で進み、補充はされません。すべて使い切ると、相手は勝ちを宣言する、もう少し待つ、商人に代わりを任せる、のいずれかを選べます。{ $settings }では不在を知らせたり、毎日のまとめを受け取ったりもできます。
+help-time = ⏳ **時間：** どの対戦にも1手ごとの時間と、各自の予備時間があります。1手が長引くと予備時間が自動で進み、補充はされません。すべて使い切ると、相手は勝ちを宣言する、もう少し待つ、商人に代わりを任せる、のいずれかを選べます。{ $settings }では不在を知らせたり、毎日のまとめを受け取ったりもできます。
 
 ## 代替テキスト：画像が見えない人のための説明
 
@@ -1052,7 +1056,7 @@ turning-balance = { $player }さん：一手あたり平均{ $cost }ポイント
     [bad] 運では合計{ $luck }ポイントを失いました
    *[none] 運は五分五分でした
 }。
-turning-how = -# 1ポイントは勝つ見込みの1%分です。運は得たり失ったりするため、合計が100を超えることもあります。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。運とは誰かが決めたのではないもの、つまり配られたカード、めくれたカード、ボーナストークンのことです。
+turning-how = -# 1ポイントは勝つ見込みの1%分で、その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。運とは、誰かが決めたのではないもの、つまり配られたカード、めくれたカード、ボーナストークンのことです。運は得たり失ったりするため、合計が100ポイントを超えることもあります。
 button-show-move = { $ply }手目を見る
 
 verify-title = ### { $verdict ->
@@ -1083,8 +1087,8 @@ picture-label = { $what ->
     [lost] 負け
     [favourite] 得意な商品
     [average_sale] 平均売上
-    [bonus_rate] ボーナス付き売却
-    [camel_rate] 大きい群れ
+    [bonus_rate] ボーナス率
+    [camel_rate] ラクダ優勢
     [reply] 1手の時間
     [rounds] 優秀の証
     [best_sale] 最高の売上
@@ -1103,7 +1107,7 @@ error-NoFinishedGame = まだ終わった対戦がありません。このサー
 error-NotARival = 比べるには、異なる二人を選んでください。
 
 data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績です。これですべてで、ほかには渡しません。
-help-book = 記録帳：{ $profile }、{ $leaderboard }、{ $history }。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
+help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
 
 ## レッスン
 
@@ -1111,6 +1115,7 @@ lesson = 🎓 { $step ->
     [take] **商品を1枚取りましょう。** 同じ商品はまとめて売るほど得なので、もう集めている商品を取ります。手札は7枚までです。**{ $button }** を押すと、取ったあとの様子が画像に出ます。続けて **{ $play }** を押してください。
     [camels] **ラクダを取りましょう。** 市場のラクダは全部いっしょに群れに加わります。手札の枚数には数えず、あとで交換に使えます。**{ $button }** を押し、続けて **{ $play }** を押してください。
     [exchange] **交換しましょう。** 市場の商品を2枚以上取り、同じ枚数を出します。ラクダで払えば、手札の商品は減りません。**{ $exchange }** を押し、**{ $button }** を選び、**{ $play }** を押してください。
+    [pay] **あとは払うだけです。** **{ $button }** を選び、続けて **{ $play }** を押してください。
     [sell] **売りましょう。** 1種類の商品をトークンに換えます。価値の高いものから順にもらえ、3枚以上まとめて売るとボーナストークンももらえます。ダイヤモンド、金、銀は2枚以上必要です。早いほど高く売れます。**{ $button }** を押し、続けて **{ $play }** を押してください。
     [end] **終わりが近づいています。** 山札が足りず市場を補充できなくなるか、3種類のトークンがなくなるとラウンド終了です。ラクダの群れが大きい人は5ルピーもらえます。売り忘れに注意してください。
     [wait] アンジュさんが考えています。パネルは自動で更新されます。
@@ -1120,8 +1125,8 @@ lesson-done = 🎓 1ラウンドが終わりました。レッスンはここま
 
 ## 大会
 
-command-fair = 回戦のないトーナメント「市」を開きます。名前なしなら、このサーバーの市の一覧
-option-fair-name = 市の名前
+command-fair = 回戦のない総当たりの大会を開きます。名前を省くと、このサーバーの大会の一覧
+option-fair-name = 大会の名前
 option-fair-days = 開催する日数
 option-fair-games = 一人が同時に行う対戦の数
 option-fair-invited = 招待した人だけが参加できます
@@ -1137,7 +1142,7 @@ fair-agreed = { $length ->
 }、{ $days }日間、同時に{ $games }対戦まで{ $access ->
     [open] {""}
    *[invited] 、招待制
-}。1手につき1日、市全体で2日の予備時間があります。
+}。1手につき1日、大会全体で2日の予備時間があります。
 fair-gathering = 最初の対戦は{ $when }に始まります。
 fair-joined = { $count ->
     [0] まだ誰も参加していません。
@@ -1153,7 +1158,7 @@ fair-won = { $count ->
    *[other] 🏆 優勝：{ $winners }
 }
 fair-called-off = { $why ->
-    [few] {"**"}{ $title }**は中止になりました。市には3人以上が必要です。
+    [few] {"**"}{ $title }**は中止になりました。大会には3人以上が必要です。
     [organiser] {"**"}{ $title }**は中止になりました。
    *[nobody] {"**"}{ $title }**は終了しました。優勝者はいません。
 }{ $people ->
@@ -1175,68 +1180,68 @@ fair-card-winner = { $count ->
    *[other] 同点優勝：{ $winners }
 }
 fair-card-summary = 参加{ $people }人、{ $games }対戦
-fair-hidden = あなたは非表示を選んでいます。この市の中だけは、全員にあなたの名前が見えます。それでも参加しますか？
+fair-hidden = あなたは非表示を選んでいます。この大会の中だけは、全員にあなたの名前が見えます。それでも参加しますか？
 fair-you-joined = { $state ->
     [asked] 最近の対戦の1割以上が時間切れ負けのため、まず主催者に確認します。1日以内に断られなければ参加が決まります。
-    [gathering] 参加しました！最初の対戦は{ $when }に始まります。
-   *[running] 参加しました！相手が空きしだい、最初の対戦が始まります。
+    [gathering] 参加しました！　最初の対戦は{ $when }に始まります。
+   *[running] 参加しました！　相手が空きしだい、最初の対戦が始まります。
 }
 fair-really-leave = { $state ->
     [gathering] 参加をやめますか？
-   *[running] 市から抜けますか？対戦中のものは負けになり、戻ることはできません。終えた対戦が半分に満たなければ結果は表から消え、半分以上なら残りは負けになります。
+   *[running] 大会から抜けますか？　対戦中のものは負けになり、戻ることはできません。終えた対戦が半分に満たなければ結果は表から消え、半分以上なら残りは負けになります。
 }
-fair-you-left = 市から抜けました。
+fair-you-left = 大会から抜けました。
 fair-missing = { $how ->
     [thread] ⚠ 私はこの非公開スレッドに入っていません。ここで私にメンションすると入れます。そのあと、もう一度お試しください。
    *[rights] ⚠ このチャンネルではボットの権限が足りません：{ $rights }。チャンネルを管理できる人に許可してもらってから、もう一度お試しください。
 }
-fair-list = ### このサーバーの市
+fair-list = ### このサーバーの大会
 fair-line = { $link ->
     [none] - **{ $title }**
    *[other] - [{ $title }]({ $link })
 }
-fair-none = 今は市が開かれていません。`/jaipur fair`に名前をつけると開けます。
-fair-organise = これはあなただけに見えます。市は、あなたがいなくても自動で進みます。
+fair-none = 今は大会が開かれていません。`/jaipur fair`に名前をつけると開けます。
+fair-organise = これはあなただけに見えます。大会は、あなたがいなくても自動で進みます。
 fair-organise-list = { $which ->
     [asked] ⏰ 90日間の対戦の1割以上が時間切れ負けで、参加を希望：{ $names }
    *[invited] 招待中：{ $names }
 }
 fair-handed-over = { $name }さんが主催者になりました。
-fair-really-end = 今すぐ市を終えますか？対戦中のものは、時間を多く使ったほうの負けになります。
-fair-has-ended = この市は終わりました。
+fair-really-end = 今すぐ大会を終えますか？　対戦中のものは、時間を多く使ったほうの負けになります。
+fair-has-ended = この大会は終わりました。
 button-fair-join = 参加する
 button-fair-leave = 抜ける
 button-fair-organise = 運営
 button-fair-begin = 今すぐ始める
-button-fair-end = 市を終える
-button-fair-ended = 市の一覧
+button-fair-end = 大会を終える
+button-fair-ended = 大会の一覧
 button-fair-show = { $title }をここに表示
 select-fair-invite = 招待する…
 select-fair-let-in = 参加を認める…
 select-fair-remove = 外す…
 select-fair-hand-over = 主催者を譲る…
-table-fair-reserve = ⏰ { $mover }さんの1日が過ぎ、市の予備時間を使っています。なくなると負けになります。
+table-fair-reserve = ⏰ { $mover }さんの1日が過ぎ、大会の予備時間を使っています。なくなると負けになります。
 server-fairs_by_all = { $state ->
-    [on] 🎪 誰でも市を開けます。
-   *[off] 🎪 「イベントの管理」か「サーバー管理」の権限を持つメンバーが市を開けます。
+    [on] 🎪 誰でも大会を開けます。
+   *[off] 🎪 「イベントの管理」か「サーバー管理」の権限を持つメンバーが大会を開けます。
 }
-switch-server-fairs_by_all = 市を全員に
+switch-server-fairs_by_all = 誰でも大会を開ける
 trophies = 🏆 { $trophies }
 trophy-fair = { $title }
 trophy-season = { $season }シーズン首位
-leaderboard-fairs = -# 🏆 市：{ $fairs }
+leaderboard-fairs = -# 🏆 大会：{ $fairs }
 leaderboard-fair = { $title }（{ $winners }）
-help-fair = { $fair }は、止まらないトーナメント「市」を開きます。回戦はなく、全員が全員と当たり、一つ終わるたびに次の対戦が始まります。
-error-NoSuchFair = 市`{ $code }`はありません。
+help-fair = 🎪 **大会：** { $fair }で、待ち時間のない総当たりの大会を開けます。回戦はなく、全員が全員と当たり、一つ終わるたびに次の対戦が始まります。
+error-NoSuchFair = 大会`{ $code }`はありません。
 error-NotYourFair = これができるのは、主催者か「イベントの管理」「サーバー管理」の権限を持つメンバーだけです。
 error-FairTooShort = 2ラウンド先取には7日では足りません。14日か21日、または1ラウンド勝負を選んでください。
-error-TooManyFairs = このサーバーではすでに{ $limit }件の市が開かれています。どれかが終わるまでお待ちください。
-error-FairClosed = この市にはもう参加できません。
+error-TooManyFairs = このサーバーではすでに{ $limit }件の大会が開かれています。どれかが終わるまでお待ちください。
+error-FairClosed = この大会にはもう参加できません。
 error-AlreadyInFair = すでに参加しているか、もう抜けています。
-error-NotInFair = この市の参加者ではありません。
-error-NotInvited = この市は招待制です。主催者に頼んでください。
-error-PlayedInFair = これは市の対戦なので、中止も勝ちの宣言もできません。時間を使い切ると自動で負けになります。投了はいつでもできます。
-error-MayNotOpenFairs = ここで市を開けるのは、「イベントの管理」か「サーバー管理」の権限を持つメンバーだけです。
+error-NotInFair = この大会の参加者ではありません。
+error-NotInvited = この大会は招待制です。主催者に頼んでください。
+error-PlayedInFair = これは大会の対戦なので、中止も勝ちの宣言もできません。時間を使い切ると自動で負けになります。投了はいつでもできます。
+error-MayNotOpenFairs = ここで大会を開けるのは、「イベントの管理」か「サーバー管理」の権限を持つメンバーだけです。
 alt-fair-table = 対戦表：{ $title }。
 alt-fair-row = { $number }：{ $entrant }、{ $rank }位{ $reason ->
     [none] {""}

@@ -58,7 +58,7 @@ class PreferencesByPerson:
             return False
         mode = await mention_mode(self._db, user_id)
         if mode is MentionMode.ONCE:
-            return not await unanswered_mentions.exists(self._db, user_id)
+            return not await unanswered_mentions.is_open(self._db, user_id, self._clock.now())
         return mode is MentionMode.EVERY
 
     async def away(self, people: Iterable[int | None]) -> dict[int, int]:

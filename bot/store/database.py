@@ -118,6 +118,11 @@ class Database(ABC):
         """Again, where it could not be done; and once in the beginning, because of what the last run left."""
 
 
+def without_nul(value: Value) -> Value:
+    """As both engines can keep it: PostgreSQL's texts cannot hold NUL."""
+    return value.replace("\0", "\N{REPLACEMENT CHARACTER}") if isinstance(value, str) and "\0" in value else value
+
+
 async def until_allowed() -> None:
     """Before the turn to write is taken: what we wait for may have to be written itself."""
     if wait := before_writing.get():

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.store.check_matches import Unlikely, check_all_matches
-from bot.store.database import Queries, Row, Value
+from bot.store.database import Queries, Row, Value, without_nul
 from bot.store.database_file import behind_links, make_folder
 from bot.store.draft import draft_of, sync
 from bot.store.engines import database_at, need_asyncpg
-from bot.store.errors import DatabaseBusy, DatabaseUnusable
+from bot.store.errors import DatabaseBusy, DatabaseUnusable, StoreError
 from bot.store.migrate import check_version, version_of
 from bot.store.postgresql_address import PostgreSQLAddress
 from bot.store.restore import alone_with
@@ -127,10 +127,16 @@ async def _copy(reading: Queries, writing: Queries, total: int, progress: Progre
     for table in reversed(tables()):
         await writing.execute(f"DELETE FROM {table.name}")  # noqa: S608  # what the migrations have put there
     for table in tables():
-        async for rows in _pages(reading, table):
-            await writing.execute_many(table.writing, [list(_values(table, row)) for row in rows])
-            done += len(rows)
-            progress("copied", done, total)
+        try:
+            async for rows in _pages(reading, table):
+                await writing.execute_many(table.writing, [list(_values(table, row)) for row in rows])
+                done += len(rows)
+                progress("copied", done, total)
+        except StoreError:
+            raise
+        except Exception as fault:  # whichever engine did not like it: its own words may show what is stored
+            what = f"a row of {table.name} is not as it should be ({type(fault).__name__}); nothing was moved"
+            raise DatabaseUnusable(what) from fault
 
 
 async def _compare(reading: Queries, writing: Queries, total: int, progress: Progress) -> str:
@@ -167,7 +173,7 @@ async def _count(queries: Queries, table: StoredTable) -> int:
 
 
 def _values(table: StoredTable, row: Row) -> Iterator[Value]:
-    """SQLite has 0 and 1 where PostgreSQL has truth values, and perhaps 3 where that has 3.0."""
+    """SQLite has 0 and 1 where PostgreSQL has truth values, perhaps 3 where that has 3.0, and NUL in a text."""
     for column, kind in zip(table.columns, table.types, strict=True):
         value = row[column]
         if value is None:
@@ -176,6 +182,8 @@ def _values(table: StoredTable, row: Row) -> Iterator[Value]:
             yield bool(value)
         elif kind == "DOUBLE PRECISION":
             yield float(value)
+        elif kind == "TEXT":
+            yield without_nul(value)
         else:
             yield value
 

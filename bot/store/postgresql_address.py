@@ -1,9 +1,10 @@
 """Where a PostgreSQL server is, and who we are there: `postgresql://user:password@host:5432/name`."""
 
-from urllib.parse import parse_qsl, urlencode, urlsplit
+from urllib.parse import parse_qsl, unquote, urlencode, urlsplit
 
 SCHEMES = ("postgresql://", "postgres://")
 SECRETS = ("password", "sslpassword")
+UNREADABLE = "postgresql://…"  # what is shown of an address in which nobody knows where the password ends
 
 
 class PostgreSQLAddress:
@@ -14,10 +15,12 @@ class PostgreSQLAddress:
 
     @property
     def is_read(self) -> bool:
-        """Whether anything can be made of it."""
+        """Whether anything can be made of it. A password with `/`, `?` or `#` in it would end the host too early."""
         try:
             parts = urlsplit(self.url)
-            return parts.port != 0 and bool(parts.path.strip("/") or parts.query or parts.hostname)
+            name = parts.path.removeprefix("/")
+            is_clear = parts.port != 0 and "#" not in self.url and not set("/@") & set(name) and "@" not in parts.query
+            return is_clear and bool(name or parts.query or parts.hostname)
         except ValueError:
             return False
 
@@ -30,14 +33,16 @@ class PostgreSQLAddress:
     def environment(self) -> dict[str, str]:
         """For PostgreSQL's own programs: what nobody should read in a list of processes."""
         parts = urlsplit(self.url)
-        secret = parts.password or dict(parse_qsl(parts.query)).get("password")
+        secret = unquote(parts.password or "") or dict(parse_qsl(parts.query)).get("password")
         return {"PGPASSWORD": secret} if secret else {}
 
     def __str__(self) -> str:
+        if not self.is_read:
+            return UNREADABLE
         parts = urlsplit(self.url)
         host = parts.netloc.rpartition("@")
         user = host[0].partition(":")[0]
-        shown = [(key, value) for key, value in parse_qsl(parts.query) if key not in SECRETS]
+        shown = [(key, value) for key, value in parse_qsl(parts.query) if key.lower() not in SECRETS]
         netloc = f"{user}@{host[2]}" if user else host[2]
         return f"postgresql://{netloc}{parts.path}" + (f"?{urlencode(shown)}" if shown else "")
 

@@ -10,7 +10,6 @@ import asyncpg
 from bot.store.database import Subject
 from bot.store.postgresql_address import PostgreSQLAddress
 
-OLDEST = 13  # the oldest version of the server that we know to work: older ones are not maintained any more
 BUSY_SECONDS = 10  # how long to wait for what another process holds
 COMMAND_SECONDS = 600  # after which a statement is given up; a dead line is noticed earlier, by the lock of the shards
 A_DAY = 24 * 3600.0  # seconds for what may take as long as it likes
@@ -21,12 +20,13 @@ SESSION = {
     "application_name": APPLICATION,
     "default_transaction_isolation": "read committed",
     "lock_timeout": f"{BUSY_SECONDS}s",
-    # A process that stands still inside of a transaction holds up all others only for so long.
-    "idle_in_transaction_session_timeout": "30s",
-    # A machine that is gone without a word is noticed after eleven seconds.
-    "tcp_keepalives_idle": "5",
-    "tcp_keepalives_interval": "2",
+    # A process that stands still inside of a transaction is undone before those who wait for it give up.
+    "idle_in_transaction_session_timeout": f"{BUSY_SECONDS // 2}s",
+    # A machine that is gone without a word is noticed after six seconds, also where the server had just answered it.
+    "tcp_keepalives_idle": "3",
+    "tcp_keepalives_interval": "1",
     "tcp_keepalives_count": "3",
+    "tcp_user_timeout": "6000",  # milliseconds; without it such an answer is sent again for a quarter of an hour
     "jit": "off",  # our statements are over before it would be of use
 }
 OTHERS = """

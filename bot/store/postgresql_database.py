@@ -12,7 +12,7 @@ from typing import Any
 import asyncpg
 
 from bot.store import postgresql_migrate
-from bot.store.database import Database, Queries, Row, Subject, Value, until_allowed
+from bot.store.database import Database, Queries, Row, Subject, Value, until_allowed, without_nul
 from bot.store.errors import DatabaseClosed, DatabaseUnusable
 from bot.store.postgresql_address import PostgreSQLAddress
 from bot.store.postgresql_connections import A_DAY, LIGHT, connect, end, key_of, new_pool, numbered
@@ -23,8 +23,6 @@ from bot.store.postgresql_others import OtherProcesses
 READERS, WRITERS, LIGHT_WRITERS = 4, 4, 2
 WHOLE = key_of("the whole")
 SNAPSHOT = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-NUL = "\0"  # PostgreSQL's texts cannot hold it
-NO_NUL = "\N{REPLACEMENT CHARACTER}"
 
 
 class PostgreSQLQueries(Queries):
@@ -74,7 +72,7 @@ class PostgreSQLDatabase(Database):
                 self._readers = await new_pool(self.address, READERS, default_transaction_read_only="on")
                 self._writers = await new_pool(self.address, WRITERS)
                 self._light = await new_pool(self.address, LIGHT_WRITERS, **LIGHT)
-                self._others.listen()
+                await self._others.listen()
             except BaseException:
                 await self.close()
                 raise
@@ -173,11 +171,11 @@ async def filled_at_once(address: PostgreSQLAddress) -> AsyncIterator[Queries]:
         connection = await connect(address, idle_in_transaction_session_timeout="0")
     try:
         with translated(address):
-            if await connection.fetchval(postgresql_migrate.TABLES):
-                raise DatabaseUnusable(f"{address} is not empty; make a new database (createdb) and name that")
             transaction = connection.transaction()
             await transaction.start()
             await connection.execute(f"SELECT pg_advisory_xact_lock({postgresql_migrate.MIGRATING})")
+            if await connection.fetchval(postgresql_migrate.TABLES):  # now: somebody may have been at it just before
+                raise DatabaseUnusable(f"{address} is not empty; make a new database (createdb) and name that")
             await postgresql_migrate.migrate(address, connection=connection)
         yield PostgreSQLQueries(connection, address)
         with translated(address):
@@ -207,4 +205,4 @@ def _locking(about: Iterable[Subject], *, is_whole: bool = False) -> str:
 
 
 def _storable(values: Sequence[Value]) -> list[Value]:
-    return [value.replace(NUL, NO_NUL) if isinstance(value, str) and NUL in value else value for value in values]
+    return [without_nul(value) for value in values]

@@ -20,10 +20,15 @@ RIGHTS = """
         extract(epoch FROM clock_timestamp())::float8 AS time, current_setting('synchronous_commit') AS committing,
         current_setting('fsync') AS fsync, current_setting('server_encoding') AS encoding
 """
+# Of the server, of this user, of this database: how many there may be (below 0: any number) and how many there are.
+# An ordinary user does not see what kind of backends others have, only how many.
 CONNECTIONS = """
     SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most,
-        (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS used,
-        (SELECT rolconnlimit FROM pg_roles WHERE rolname = current_user) AS ours
+        (SELECT sum(numbackends) FROM pg_stat_database)::int AS used
+    UNION ALL SELECT rolconnlimit, (SELECT count(*) FROM pg_stat_activity WHERE usename = current_user)::int
+    FROM pg_roles WHERE rolname = current_user
+    UNION ALL SELECT datconnlimit, numbackends
+    FROM pg_database d JOIN pg_stat_database USING (datname) WHERE datname = current_database()
 """
 LINE = "SELECT ssl, version FROM pg_stat_ssl WHERE pid = pg_backend_pid()"
 
@@ -86,11 +91,11 @@ async def _findings(connection: Any, address: PostgreSQLAddress) -> AsyncIterato
 
 
 async def _connections(connection: Any) -> Found:
-    row = await connection.fetchrow(CONNECTIONS)
-    most = row["most"] if row["ours"] < 0 else min(row["most"], row["ours"])
-    left = most - row["used"]
-    return f"{row['used']} of {most} connections are used; a process of ours needs up to {OURS}", _unless(
-        left >= OURS, "raise max_connections (or the user's limit), or run fewer processes"
+    limits = [row for row in await connection.fetch(CONNECTIONS) if row["most"] >= 0]
+    row = min(limits, key=lambda row: row["most"] - row["used"])
+    return f"{row['used']} of {row['most']} connections are used; a process of ours needs up to {OURS}", _unless(
+        row["most"] - row["used"] >= OURS,
+        "raise max_connections (or the limit of the user or of the database), or run fewer processes",
     )
 
 

@@ -84,8 +84,13 @@ async def _migrate(connection: Any, address: PostgreSQLAddress, folder: Path) ->
 
 
 async def checked_version(connection: Any, address: PostgreSQLAddress, newest: int) -> int:
-    """The version of a schema that is ours and not newer than we; 0 for an empty database."""
+    """The version of a schema that is ours and not newer than we; 0 for an empty database that can be ours."""
     with translated(address):
+        if (encoding := await connection.fetchval("SHOW server_encoding")) != "UTF8":
+            raise DatabaseUnusable(
+                f"{address} keeps texts as {encoding}, which cannot hold every name; make it with createdb"
+                " --encoding UTF8 --template template0"
+            )
         version = await version_of(connection)
         if version == 0 and await connection.fetchval(TABLES):
             raise DatabaseUnusable(f"{address} is a database of another program; set JAIPUR_DATABASE to another one")

@@ -25,13 +25,16 @@ class OtherProcesses:
         self._address = address
         self._name = secrets.token_hex(4)  # ours: we need not hear ourselves
         self._listening: asyncio.Task[None] | None = None
+        self._has_tried = asyncio.Event()
         self.hear: Callable[[str], None] = lambda _: None
 
     async def tell(self, connection: Any, what: str) -> None:
         await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._name} {what}")
 
-    def listen(self) -> None:
+    async def listen(self) -> None:
+        """From its end on, others can see that the database is in use; where the server is there."""
         self._listening = asyncio.create_task(self._listen(), name="other processes")
+        await self._has_tried.wait()
 
     async def close(self) -> None:
         if self._listening:
@@ -47,9 +50,11 @@ class OtherProcesses:
                     cut = asyncio.Event()
                     connection.add_termination_listener(lambda _, cut=cut: cut.set())
                     await connection.add_listener(CHANNEL, self._heard)
+                    self._has_tried.set()
                     await cut.wait()
                 finally:
                     await end(connection)
+            self._has_tried.set()
             await asyncio.sleep(AGAIN_AFTER)
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, text: str) -> None:

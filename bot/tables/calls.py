@@ -10,14 +10,14 @@ from bot.clock import Clock
 from bot.match.model import PublicMatch
 from bot.store import announcements, calls, one_time_notices
 from bot.store.database import Database, Queries
-from bot.tables.mentions import Withheld, claim_mention
+from bot.tables.mentions import Mentions, Withheld, claim_mention
 
 LATE = "late:"
 
 
 class Calls:
-    def __init__(self, db: Database, clock: Clock) -> None:
-        self._db, self._clock = db, clock
+    def __init__(self, db: Database, clock: Clock, mentions: Mentions) -> None:
+        self._db, self._clock, self._mentions = db, clock, mentions
 
     async def claim(self, match: PublicMatch, user_id: int) -> str | None:
         """The call of this person that is to be made now, for one caller.
@@ -38,6 +38,10 @@ class Calls:
             call = f"{LATE}{match.code}:{match.deadline}"
             return call if await one_time_notices.claim(queries, call, self._clock.now(), -1) else None
         return calls.turn(match) if await announcements.claim_ping(queries, match) else None
+
+    async def arrived(self, code: str, call: str, message_id: int) -> None:
+        """It was made, in this message."""
+        await self._mentions.arrived(calls.mention(code, call), message_id)
 
     async def give_back(self, code: str, call: str) -> None:
         """It reached nobody. The table is behind now: the next one calls."""

@@ -40,10 +40,30 @@ class Mentions:
                 return False
         return True
 
-    async def is_back(self, user_id: int) -> None:
-        """They use the bot: the mention is answered. Where that cannot be written down, they are told nothing of it."""
-        if await unanswered_mentions.exists(self._db, user_id):
-            await self._notes.write("an answer to a mention", unanswered_mentions.remove(self._db, user_id))
+    async def arrived(self, call: str, message_id: int) -> None:
+        """The mention is there, in this message. Where that cannot be written down, it counts all the same."""
+        await self._notes.write("a mention", self._write_arrived(call, message_id))
+
+    async def failed(self, call: str) -> None:
+        """It is known that this call has reached nobody."""
+        async with self._db.transaction(call) as queries:
+            await unanswered_mentions.remove_call(queries, call)
+
+    async def is_back(self, user_id: int, click: int) -> None:
+        """They use the bot, by this interaction: a mention before it is answered, one that comes after it is not.
+
+        Where that cannot be written down, they are told nothing of it.
+        """
+        if await unanswered_mentions.is_there(self._db, user_id):
+            await self._notes.write("an answer to a mention", self._write_click(user_id, click))
+
+    async def _write_arrived(self, call: str, message_id: int) -> None:
+        async with self._db.transaction(call, light=True) as queries:
+            await unanswered_mentions.write_arrived(queries, call, message_id)
+
+    async def _write_click(self, user_id: int, click: int) -> None:
+        async with self._db.transaction(user_id, light=True) as queries:
+            await unanswered_mentions.write_click(queries, user_id, click)
 
 
 async def claim_mention(queries: Queries, user_id: int, call: str, now: int) -> None:

@@ -55,8 +55,7 @@ class Languages:
 
     async def _language_elsewhere(self, guild_id: int | None) -> str | None:
         """Of a server that another process has: Discord is asked, once."""
-        count, shards = self.bot.shard_count, self.bot.shards
-        if guild_id is None or not count or not shards or (guild_id >> 22) % count in shards:
+        if guild_id is None or not self.bot.shards or self.bot.has_shard_of(guild_id):
             return None
         if guild_id not in self._elsewhere:
             try:

@@ -104,7 +104,7 @@ class Dispatcher(commands.Cog):
             phrasing = await self.languages.of(interaction)
             if self.bot.is_leaving:
                 raise Leaving
-            await self._is_here(user.id)
+            await self._is_here(interaction)
             self._limit.spend(user.id)
             await self.bot.app.names.refresh(user.id, user.display_name, str(interaction.locale))
         except Exception as error:  # whatever it is, the person is told
@@ -113,7 +113,7 @@ class Dispatcher(commands.Cog):
             return False
         return True
 
-    async def _is_here(self, user_id: int) -> None:
+    async def _is_here(self, interaction: Interaction) -> None:
         """Somebody uses the bot: they have answered their mention. After an outage lost time is given back first.
 
         Else whoever clicks before the background work does so would have lost of their reserve what nobody could use.
@@ -121,7 +121,7 @@ class Dispatcher(commands.Cog):
         app = self.bot.app
         if not app.downtime.is_regular:
             await self._notes.write("attendance", app.downtime.mark_present())
-        await app.mentions.is_back(user_id)
+        await app.mentions.is_back(interaction.user.id, interaction.id)
 
     async def _answer(self, interaction: Interaction, making: Making) -> int | None:
         """Gives the message that is the answer now; None where nobody knows what Discord shows."""

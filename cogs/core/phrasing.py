@@ -75,7 +75,7 @@ class Phrasing:
         return self._seat_name(match, 0, self.name), self._seat_name(match, 1, self.name)
 
     def plate_names(self, match: PublicMatch) -> tuple[str, str]:
-        """For the small plates of a panel, which have no room for what a merchant is."""
+        """For the small plates of a panel or a result, which have no room for what a merchant is."""
         return self._seat_name(match, 0, self._plate_name), self._seat_name(match, 1, self._plate_name)
 
     def _seat_name(self, match: PublicMatch, seat: Seat, name: Callable[[Player], str]) -> str:

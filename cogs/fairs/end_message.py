@@ -28,31 +28,37 @@ async def post_end(bot: JaipurBot, phrasing: Phrasing, seen: FairSeen) -> None:
     pings = await _to_call(bot, seen) if seen.fair.state is FairState.CALLED_OFF else ()
     with counted_attempts() as sent:
         try:
-            await _send(channel, code, await _screen(phrasing, seen, bot.painters, pings))
+            message_id = await _send(channel, code, await _screen(phrasing, seen, bot.painters, pings))
         except discord.HTTPException as error:
             if is_refusal(error) and not sent.unheard_of:
-                await _forget_calls(bot, pings)
+                await _forget_calls(bot, code, pings)
                 if is_first:
                     await messages.release_end(code)
             raise
+    if pings:
+        await bot.app.mentions.arrived(_mention(code), message_id)
 
 
-async def _send(channel: discord.PartialMessageable, code: str, screens: tuple[PublicScreen, PublicScreen]) -> None:
-    """With the picture, or in words: perhaps only files are forbidden."""
-    for screen in screens:
-        try:
-            await channel.send(
-                view=screen.view(),
-                files=screen.uploads(),
-                allowed_mentions=screen.mentions,
-                silent=screen.is_silent,
-                nonce=f"fair-{code}",  # the same for everybody who tries: Discord takes one
-            )
-        except discord.Forbidden as error:
-            if error.code != NOT_ALLOWED or screen is screens[-1]:
-                raise
-        else:
-            return
+async def _send(channel: discord.PartialMessageable, code: str, screens: tuple[PublicScreen, PublicScreen]) -> int:
+    """With the picture, or in words: perhaps only files are forbidden. Returns the id of the message."""
+    with_picture, in_words = screens
+    try:
+        return await _post(channel, code, with_picture)
+    except discord.Forbidden as error:
+        if error.code != NOT_ALLOWED or in_words is with_picture:
+            raise
+    return await _post(channel, code, in_words)
+
+
+async def _post(channel: discord.PartialMessageable, code: str, screen: PublicScreen) -> int:
+    message = await channel.send(
+        view=screen.view(),
+        files=screen.uploads(),
+        allowed_mentions=screen.mentions,
+        silent=screen.is_silent,
+        nonce=f"fair-{code}",  # the same for everybody who tries: Discord takes one
+    )
+    return message.id
 
 
 async def _is_there(channel: discord.PartialMessageable, code: str) -> bool:
@@ -109,15 +115,22 @@ async def _to_call(bot: JaipurBot, seen: FairSeen) -> tuple[int, ...]:
         user_id = one.player.user_id
         if user_id is None or not await bot.app.preferences.may_mention(user_id, seen.fair.place.guild_id):
             continue
-        if await bot.app.notices.claim_once(_call(user_id), every=DAY):
+        is_first = await bot.app.notices.claim_once(_call(user_id), every=DAY)
+        if is_first and await bot.app.mentions.claim(user_id, _mention(seen.fair.code)):
             found.append(user_id)
     return tuple(found)
 
 
-async def _forget_calls(bot: JaipurBot, pings: tuple[int, ...]) -> None:
+async def _forget_calls(bot: JaipurBot, code: str, pings: tuple[int, ...]) -> None:
+    await bot.app.mentions.failed(_mention(code))
     for user_id in pings:
         await bot.app.notices.forget(_call(user_id))
 
 
 def _call(user_id: int) -> str:
     return f"user:{user_id}:fair-mention"
+
+
+def _mention(code: str) -> str:
+    """The name of the mention that comes with the end: see `bot.tables.mentions`."""
+    return f"fair:{code}"

@@ -87,19 +87,18 @@ class PlayCog(JaipurCog):
         if not (seen.match.is_lesson or (await self.languages.preferences(interaction)).confirm):
             return await self._play(interaction, code, at, move)
         if not seen.is_my_turn_at(at):
-            return await self.panels.stale(interaction, code)
+            return await self._late(interaction, code, at, move)
         return await confirm(self.bot.painters, await self.languages.of(interaction), seen, move)
 
     async def _play(self, interaction: Interaction, code: str, at: Position, move: Move) -> Screen:
         try:
             moved = await self.app.play.move(code, interaction.user.id, at, move)
-        except (StalePly, NotYourTurn, MatchOver) as late:
-            if await self.app.play.was_played(code, interaction.user.id, at, move):  # a double click
-                phrasing = await self.languages.of(interaction)
-                return await self.panels.panel(interaction, code, phrasing.say("panel-played"))
-            if isinstance(late, MatchOver):
+        except MatchOver:
+            if not await self.app.play.was_played(code, interaction.user.id, at, move):
                 raise
-            return await self.panels.stale(interaction, code)
+            return await self._late(interaction, code, at, move)
+        except (StalePly, NotYourTurn):
+            return await self._late(interaction, code, at, move)
         self.bot.metrics.moves.inc()
         now = await self.after_change.plans_answered(moved.match) if moved.is_plan_due else moved.match
         self.after_change.soon(now, by=interaction)
@@ -109,6 +108,13 @@ class PlayCog(JaipurCog):
         is_answered = now.version != moved.match.version
         seen = await self.app.matches.peek(code, interaction.user.id) if is_answered else moved.seen
         return await self.panels.panel_of(interaction, seen)
+
+    async def _late(self, interaction: Interaction, code: str, at: Position, move: Move) -> Screen:
+        """Nothing is played by this click. But the same move may have been: by a double click, or as planned."""
+        if not await self.app.play.was_played(code, interaction.user.id, at, move):
+            return await self.panels.stale(interaction, code)
+        phrasing = await self.languages.of(interaction)
+        return await self.panels.panel(interaction, code, phrasing.say("panel-played"))
 
     async def _type(
         self, interaction: Interaction, match: str | None, make: Callable[[View], Move], *typed: str

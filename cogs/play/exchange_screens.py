@@ -54,7 +54,7 @@ async def what_to_give(
     fits = len(payments) <= BUTTONS
     buttons = [pay(phrasing, seen, move, choosing) for move in (first if fits else usual(payments))]
     rows = [*_rows(buttons), *([] if fits else [row(_give_list(phrasing, seen, payments, choosing))])]
-    taught = lesson(phrasing, seen.view) if seen.match.is_lesson else None
+    taught = lesson(phrasing, seen.view, is_paying=True) if seen.match.is_lesson else None
     asked = phrasing.say("exchange-give", taken=phrasing.cards(spread(taken)))
     return await _screen(painters, phrasing, seen, lines([wrong, asked, taught]), rows, choosing, taken)
 

@@ -100,7 +100,7 @@ def _planning(phrasing: Phrasing, seen: Seen, plan: Plan | None) -> list[Item]:
 async def _farewell(painters: Painters, phrasing: Phrasing, seen: Seen, note: str | None) -> Screen:
     """The panel of a match that is over: how it ended, and what can be done with it."""
     match, view = seen.match, seen.view
-    painted = None if match.came_to_nothing else await painters.result(view, phrasing.names(match))
+    painted = None if match.came_to_nothing else await painters.result(view, phrasing.plate_names(match))
     recap = phrasing.recap(seen.since, match, view.seat, MOST_TOLD)
     said = lines([note, phrasing.say("lesson-done") if match.is_lesson else None])
     return Screen(

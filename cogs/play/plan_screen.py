@@ -66,7 +66,8 @@ def _about(phrasing: Phrasing, seen: Seen, plan: Plan | None) -> list[Item | Non
     if plan is None:
         return [row(button(phrasing.say("button-back"), "refresh", seen.match.code))]
     done = button(phrasing.say("button-plan-done"), "refresh", seen.match.code)
-    return [row(_wake_list(phrasing, seen, plan)), row(done, drop_plan(phrasing, seen))]
+    asked = text(f"**{phrasing.say('select-wake')}**")  # a list in which something is chosen does not show its name
+    return [asked, row(_wake_list(phrasing, seen, plan)), row(done, drop_plan(phrasing, seen))]
 
 
 def _wake_list(phrasing: Phrasing, seen: Seen, plan: Plan) -> Item:

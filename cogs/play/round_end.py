@@ -22,7 +22,7 @@ async def round_end(painters: Painters, phrasing: Phrasing, seen: Seen, note: st
     ended, match, view = ended_round(seen), seen.match, seen.view
     if ended is None:
         raise ValueError("no round has ended")
-    painted = await painters.result(ended, phrasing.names(match))
+    painted = await painters.result(ended, phrasing.plate_names(match))
     results = [phrasing.result(one.result, match, view.seat) for one in seen.since if one.result]
     opponent = phrasing.player(match.players[view.opponent.seat])
     title = phrasing.say("panel-title", opponent=opponent, round=ended.round_number, code=match.code)

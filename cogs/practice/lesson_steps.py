@@ -11,12 +11,15 @@ KINDS = ("take", "camels", "exchange", "sell")  # in the order in which they are
 DECK_IS_LOW = 12
 
 
-def lesson(phrasing: Phrasing, view: View) -> str:
-    """What the teacher says: one short thing at a time. Buttons are named as they are labelled."""
+def lesson(phrasing: Phrasing, view: View, *, is_paying: bool = False) -> str:
+    """What the teacher says: one short thing at a time. Buttons are named as they are labelled.
+
+    `is_paying`: in the middle of an exchange, where it only remains to choose what to give.
+    """
     move = taught(view)
     return phrasing.say(
         "lesson",
-        step=_step(view, move),
+        step="pay" if is_paying else _step(view, move),
         button=_button(phrasing, view, move) if move else "",
         exchange=phrasing.say("button-exchange"),
         play=phrasing.say("button-play"),

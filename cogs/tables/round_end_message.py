@@ -90,7 +90,7 @@ class RoundEndMessages:
             return
         phrasing = await self._languages.of_table(match)
         channel = self._bot.get_partial_messageable(match.table_channel_id, guild_id=match.place.guild_id)
-        painted = await self._bot.painters.result(end.view, phrasing.names(match))
+        painted = await self._bot.painters.result(end.view, phrasing.plate_names(match))
         with counted_attempts(sent):
             try:
                 await _send(channel, end, round_end_screen(phrasing, end, painted))

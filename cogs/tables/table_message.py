@@ -52,10 +52,10 @@ class Table:
 
     async def paint(self, painters: Painters) -> Paintings:
         """After the match only its end is shown; after a round its end and the new board."""
-        ended, names = self.ended_round, self.phrasing.names(self.match)
+        ended, phrasing, match = self.ended_round, self.phrasing, self.match
         return Paintings(
-            board=None if self.view.outcome else await painters.board(self.view, names),
-            result=await painters.result(ended, names) if ended else None,
+            board=None if self.view.outcome else await painters.board(self.view, phrasing.names(match)),
+            result=await painters.result(ended, phrasing.plate_names(match)) if ended else None,
         )
 
     def screen(self, paintings: Paintings) -> PublicScreen:

@@ -91,6 +91,9 @@ class TableUpdater:
         with about(match=code):
             announcement = await self.app.announcements.claim(code, again=manner.anew, idle=manner.stays)
             while announcement:
+                if self.is_left_to_another(announcement.match):
+                    await self.app.announcements.postpone(announcement, 0)
+                    return
                 if announcement.match.place.is_reachable and self.app.refusals.are_too_many:
                     await self.app.announcements.postpone(announcement, LATER)
                     return
@@ -104,6 +107,11 @@ class TableUpdater:
                 self._troubles.mended(code)
                 announcement = await self._note(announcement, message_id, posting)
                 manner = replace(manner, anew=False, stays=False)  # it was asked for once
+
+    def is_left_to_another(self, match: PublicMatch) -> bool:
+        """The first table of a server of other shards: only who hears of the server knows its threads and forums."""
+        guild_id, is_first = match.place.guild_id, match.message_id is None
+        return is_first and match.place.is_reachable and guild_id is not None and not self.bot.has_shard_of(guild_id)
 
     async def _note(
         self, announcement: Announcement, message_id: int | None, posting: OldTable | None
@@ -142,11 +150,14 @@ class TableUpdater:
         )
         sending = Sending(self._channel(match))
         try:
-            return await self._show(sending.send, table, paintings), posting
+            message_id = await self._show(sending.send, table, paintings)
         except TROUBLE:
             if not sending.may_be_heard:
                 await self.app.old_tables.not_there(posting)
             raise
+        if call:
+            await self.app.calls.arrived(match.code, call, message_id)
+        return message_id, posting
 
     async def _put_along(
         self, announcement: Announcement, manner: Manner, table: Table, paintings: Paintings
@@ -161,6 +172,8 @@ class TableUpdater:
         try:
             posted = await self.nonmember.post(match, replace(table, pings=pings).screen(paintings))
             self._troubles.seen(match)
+            if call and posted:
+                await self.app.calls.arrived(match.code, call, posted)
             return posted
         except Hidden:  # nobody was called; the one that we know is brought up to date
             self._troubles.hidden(match)
@@ -263,10 +276,9 @@ class TableUpdater:
 
     def _is_removed(self, guild_id: int | None) -> bool:
         """The bot is no member of this server any more. Servers of other processes are not ours to judge."""
-        shards = self.bot.shards
-        if guild_id is None or self.bot.shard_count is None or not self.bot.is_ready():
+        if guild_id is None or not self.bot.is_ready() or not self.bot.has_shard_of(guild_id):
             return False
-        return (guild_id >> 22) % self.bot.shard_count in shards and self.bot.get_guild(guild_id) is None
+        return self.bot.get_guild(guild_id) is None
 
     def _channel(self, match: PublicMatch) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(match.table_channel_id, guild_id=match.place.guild_id)

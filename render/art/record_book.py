@@ -3,6 +3,7 @@
 from render.art import backgrounds, svg, tokens
 from render.art.drawing import Drawing
 from render.geometry import Rect
+from render.layout import fair as layout_fair
 from render.layout import record_book as layout_book
 from render.layout import sizes
 from render.palette import CREAM, GOLD, INK
@@ -67,6 +68,7 @@ def _backgrounds() -> dict[str, Drawing]:
             ("turning", layout_book.TURNING),
         )
     }
+    sheet["wall-fair"] = _of(layout_fair.TALLEST, backgrounds.wall(layout_fair.TALLEST))
     sheet["headline"] = _of(layout_book.HEADLINE, backgrounds.ribbon(layout_book.HEADLINE))
     sheet["cartouche"] = _of(layout_book.CARTOUCHE, cartouche(layout_book.CARTOUCHE))
     sheet["scroll"] = _of(layout_book.SCROLL, backgrounds.shelf(layout_book.SCROLL))

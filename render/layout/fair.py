@@ -5,8 +5,8 @@ from render.layout.sizes import GRAND, LABEL, MARGIN, NAME, NUMERAL, WIDTH
 
 MOST_NAMES = 12
 LINE = LABEL + 8  # of a label
-HEAD = Rect(MARGIN, 20, WIDTH - 2 * MARGIN, 64)
-HEADINGS = HEAD.bottom + 6
+HEAD = Rect(MARGIN, 20, WIDTH - 2 * MARGIN, 70)
+HEADINGS = HEAD.bottom + 18
 FIRST_ROW = HEADINGS + LINE + 10
 ROW, NARROW_ROW = 92, 84
 RANK, NAME_WIDTH = 54, 292
@@ -20,7 +20,7 @@ class CrossTablePlaces:
     def __init__(self, people: int) -> None:
         self.people = max(people, 1)
         self.row_height = ROW if people <= 8 else NARROW_ROW
-        self.picture = Rect(0, 0, WIDTH, FIRST_ROW + self.people * self.row_height + 16)
+        self.picture = Rect(0, 0, WIDTH, FIRST_ROW + self.people * self.row_height + 22)
         room = WIDTH - 2 * MARGIN - RANK - NAME_WIDTH - sum(FIGURES)
         self.cell_width = min(room // self.people, WIDEST_CELL)
         self._more = room - self.people * self.cell_width  # what the cells leave over is for the names
@@ -28,6 +28,12 @@ class CrossTablePlaces:
     @property
     def _name_width(self) -> int:
         return NAME_WIDTH + self._more - 10
+
+    @property
+    def slate(self) -> Rect:
+        """The dark ground of the rows."""
+        top = HEAD.bottom + 8
+        return Rect(MARGIN - 6, top, WIDTH - 2 * MARGIN + 12, self.picture.height - top - 18)
 
     def row(self, index: int) -> Rect:
         return Rect(MARGIN, FIRST_ROW + index * self.row_height, WIDTH - 2 * MARGIN, self.row_height - 6)
@@ -67,9 +73,11 @@ class CrossTablePlaces:
 
 
 FINAL_CARD = Rect(0, 0, WIDTH, 640)
-FINAL_FRAME = Rect(14, 14, WIDTH - 28, 612)
+FINAL_FRAME = Rect(22, 22, WIDTH - 44, 596)
 FINAL_NAME = Rect(MARGIN + 24, 30, WIDTH - 2 * MARGIN - 48, NAME + 20)
 FINAL_PRIZE = Rect(0, 100, WIDTH, 90)
 FINAL_WINNER = Rect(MARGIN, 196, WIDTH - 2 * MARGIN, GRAND + 30)
 FINAL_SUMMARY = Rect(MARGIN, 306, WIDTH - 2 * MARGIN, LINE)
 FINAL_ROWS = tuple(Rect(120, 366 + index * 78, WIDTH - 240, 70) for index in range(3))
+
+TALLEST = CrossTablePlaces(MOST_NAMES).picture  # the wall is drawn for it, and cut for the others

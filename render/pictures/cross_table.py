@@ -9,16 +9,17 @@ from render.layout import fair as places
 from render.layout.fair import CrossTablePlaces
 from render.layout.sizes import NAME
 from render.palette import CREAM, GOLD, INK
+from render.parts.fair_wall import GROUND, framed, wall_of
 from render.parts.name_plate import write_label, write_name
 from render.parts.numerals import write
 from render.picture import Picture, encode_freely
 
-GROUND, STRIPE, HOLLOW, FAINT = "#2b0f10", "#431c19", "#5d2a22", "#b98d6a"
+STRIPE, HOLLOW, FAINT = "#431c19", "#6b3228", "#cfa27d"
 REASON_SIZE = HEADING_SIZE = 28
 
 
 def cross_table(table: CrossTable) -> Picture:
-    return encode_freely(paint(table), f"fair-{table.number}")
+    return encode_freely(paint(table), f"fair-{table.number}", is_flat=True)
 
 
 def paint(table: CrossTable) -> Image.Image:
@@ -26,6 +27,7 @@ def paint(table: CrossTable) -> Image.Image:
     rows = table.rows[: places.MOST_NAMES]
     where = CrossTablePlaces(len(rows))
     canvas = Canvas(_background(rows, where))
+    canvas.place("headline", places.HEAD)
     write_label(canvas, table.title, places.HEAD, GOLD, size=NAME + 4)
     for column, icon in enumerate(("turban-small", "seal-small", "coin")):
         canvas.place(icon, where.figure_icon(column))
@@ -46,8 +48,9 @@ def _paint_row(canvas: Canvas, row: CrossTableRow, index: int, where: CrossTable
 
 
 def _background(rows: tuple[CrossTableRow, ...], where: CrossTablePlaces) -> Image.Image:
-    image = Image.new("RGB", (where.picture.width, where.picture.height), GROUND)
+    image = wall_of(where.picture.height)
     pen = ImageDraw.Draw(image)
+    framed(pen, where.slate)
     for index, row in enumerate(rows):
         _box(pen, where.row(index), STRIPE, 14)
         for column, cell in enumerate(row.cells[: where.people]):

@@ -7,10 +7,10 @@ from render.fair_results import FairCard
 from render.layout import fair as places
 from render.layout.sizes import GRAND, LARGE, NAME
 from render.palette import CREAM, GOLD
+from render.parts.fair_wall import GROUND, MADDER, framed, wall_of
 from render.parts.name_plate import write_label, write_name
 from render.parts.numerals import write
 from render.picture import Picture, encode_freely
-from render.pictures.cross_table import GROUND, STRIPE
 
 
 def fair_card(card: FairCard) -> Picture:
@@ -32,9 +32,9 @@ def paint(card: FairCard) -> Image.Image:
 
 
 def _background() -> Image.Image:
-    image = Image.new("RGB", (places.FINAL_CARD.width, places.FINAL_CARD.height), GROUND)
-    pen, frame = ImageDraw.Draw(image), places.FINAL_FRAME
-    pen.rounded_rectangle((*frame.corner, frame.right - 1, frame.bottom - 1), 22, outline=GOLD, width=4)
+    image = wall_of(places.FINAL_CARD.height)
+    pen = ImageDraw.Draw(image)
+    framed(pen, places.FINAL_FRAME, MADDER)
     for row in places.FINAL_ROWS:
-        pen.rounded_rectangle((*row.corner, row.right - 1, row.bottom - 1), 14, fill=STRIPE)
+        pen.rounded_rectangle((*row.corner, row.right - 1, row.bottom - 1), 14, fill=GROUND)
     return image

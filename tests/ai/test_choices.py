@@ -11,8 +11,9 @@ from ai.engine.search import DEFAULT, Candidates
 from ai.engine.win_chance import round_chance
 from ai.ladder import RUNGS, player
 from ai.training.arena import Score, play_pairs
-from rules import Deal, Length, Options, parse, view
+from rules import Card, Deal, Length, Options, parse, view
 from rules.match import Match
+from rules.rulebook import SALE_MINIMUM
 
 
 @pytest.mark.parametrize("name", RUNGS)
@@ -68,6 +69,21 @@ def test_a_hint_names_facts_of_the_position() -> None:
     advice = hint(looked, count_cards(looked), worlds=4)
     assert advice.move in looked.legal_moves()
     assert advice.reasons
+
+
+def test_what_a_hint_says_that_cards_sell_for_they_could_be_sold_for() -> None:
+    """One diamond brings nothing: what is said is what two would bring."""
+    said: set[Why] = set()
+    for seed in range(12):
+        looked = view(Match.start(Options(), Deal.shuffle(Random(seed)), starter=0), 0)
+        for move in looked.legal_moves():
+            for reason in explain(looked, count_cards(looked), move):
+                if "rupees" in reason.facts and reason.why is not Why.ENDS_AHEAD:
+                    good, number = Card(reason.facts["good"]), int(reason.facts["number"])
+                    assert number >= SALE_MINIMUM[good], (str(move), reason)
+                    assert reason.facts["rupees"] == sum(looked.piles[good][:number])
+                    said.add(reason.why)
+    assert said == {Why.SELLS_FOR, Why.COLLECTS, Why.NEEDS_MORE}
 
 
 def test_the_search_ends_when_nothing_that_is_left_could_be_better() -> None:

@@ -14,6 +14,7 @@ from aiohttp.test_utils import TestServer
 from discord.http import HTTPClient, Route
 
 from bot.discord_requests import Refusals, counted_attempts, request_trace
+from bot.store.errors import ClaimedElsewhere
 from tests.bot.world import FakeClock
 
 
@@ -135,3 +136,18 @@ async def test_a_clock_that_was_set_back_shuts_nobody_out(pretended: PretendDisc
         pretended.refusals.responded(403, None)
     pretended.clock.forward(-60)
     assert not pretended.refusals.are_too_many
+
+
+async def test_who_may_not_speak_any_more_sends_nothing(pretended: PretendDiscord, client: HTTPClient) -> None:
+    """Another process plays now: what this one was about to say would be said twice."""
+
+    async def may_speak() -> None:
+        raise ClaimedElsewhere("another process may have the shards")
+
+    trace = request_trace(pretended.respond, pretended.refusals, may_speak)
+    muted = HTTPClient(asyncio.get_running_loop(), http_trace=trace)
+    before = dict(pretended.responded)
+    with pytest.raises(ClaimedElsewhere):
+        await muted.static_login("token")
+    assert pretended.responded == before
+    await muted.close()

@@ -2,10 +2,15 @@
 
 The other one takes over, the killed one comes back and stands by. What is measured: seconds from SIGKILL to the next
 move that somebody has played, clicking again and again.
+
+Every fourth time it is not killed but frozen (SIGSTOP) until the other one has taken over because the server gave the
+line up, and then thawed: it has to end without a word.
 """
 
 import argparse
 import asyncio
+import os
+import signal
 import sys
 import tempfile
 from functools import partial
@@ -40,13 +45,16 @@ async def storm(folder: Path, url: str, kills: int, chance: Random) -> list[floa
             await until(partial(says_that_it_stands_by, second))
             playing = asyncio.create_task(play_on(players))
             await asyncio.sleep(chance.uniform(0.2, 1.5))
-            await first.kill()
+            is_frozen = number % 4 == 3
+            await (freeze(jaipur, first) if is_frozen else first.kill())
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
             known = jaipur.moves(code)
             took.append(await until_a_move_is_played(jaipur, players, len(known)))
+            if is_frozen:
+                await thaw(first)
             assert jaipur.moves(code)[: len(known)] == known, "a move was lost"
-            print(f"kill {number + 1}: {took[-1]:.1f} s", flush=True)
+            print(f"{'freeze' if is_frozen else 'kill'} {number + 1}: {took[-1]:.1f} s", flush=True)
             first, second = second, first
             second.output.clear()
             await start_again(second)
@@ -58,6 +66,19 @@ async def storm(folder: Path, url: str, kills: int, chance: Random) -> list[floa
         if first is jaipur.bot or second is jaipur.bot:
             await jaipur.bot.start()
     return took
+
+
+async def freeze(jaipur: JaipurPlayground, process: BotProcess) -> None:
+    """As a machine that stands still, whose lines the server then gives up. The standby's line is made anew."""
+    assert process.pid
+    os.kill(process.pid, signal.SIGSTOP)
+    assert jaipur.rows("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'jaipur'")
+
+
+async def thaw(process: BotProcess) -> None:
+    assert process.pid
+    os.kill(process.pid, signal.SIGCONT)
+    await until(lambda: not process.is_running)
 
 
 def says_that_it_stands_by(process: BotProcess) -> bool:
@@ -79,13 +100,14 @@ async def play_on(players: list[Player]) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.chaos.standby", description=__doc__)
-    parser.add_argument("kills", type=int)
+    parser.add_argument("kills", type=int, help="how often; every fourth time it is frozen instead")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     with running_server() as server, tempfile.TemporaryDirectory() as folder:
         took = asyncio.run(storm(Path(folder), server.new_database(), chosen.kills, Random(chosen.seed)))
     print(
-        f"{len(took)} kills: median {median(took):.1f} s, longest {max(took):.1f} s; nothing lost, nobody called twice"
+        f"{len(took)} kills and freezes: median {median(took):.1f} s, longest {max(took):.1f} s;"
+        " nothing lost, nobody called twice"
     )
     return 0 if max(took) <= GOAL else 1
 

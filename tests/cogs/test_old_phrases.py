@@ -17,6 +17,9 @@ OLD = {
         "small change", "two at least", "get worse", "whole time", r"\bis asked to\b", r"\bwaits? for (you|somebody)\b",
         "the middle of", "share of wins", "are no goods", r"\bWhom\b", "not so fast", "may manage", "finished no game",
         r"\s%", r"\bmatch(es)?\b", "Show to all", "Equal rupees", r"\b([Tt]ake|give) nothing\b", "nothing else",
+        r"\b(rupees|comes) on top\b", r"\b[Ww]akes? (you|me)\b", "whatever comes", "camels lie", "silver comes",
+        "You decide for yourself", r"\bmy sale\b", r"\bof these, worth", "collecting these", "Then plan",
+        r"\band gave\b", "nobody who takes part", "loses by themselves", "days are too short", "fills up an odd number",
         # what people say with a contraction
         r"\b(can|do|does|did|is|are|was|were|has|have|had|will|would|could|should)( ?)not\b",
         r"\b(I am|I would|You are|You would|It is|That is|There is|Let us|it is (your|their)|there is)\b",
@@ -27,9 +30,12 @@ OLD = {
         r"\bvotre\b", "livre d’or", "[Tt]ournants?", "Le classement, les",
         "datait d’avant", "sceaux gagnent", "marchand-ordinateur", "mené par l’ordinateur", "part de victoires",
         " %", "pas si vite", r"\b([Pp]rendre|[Dd]onner) rien\b",
+        r"[Rr]éveille", "plus rien n’en est", "[Tt]oi seul vois", "perd de lui-même", r"Ma main\*\* (lui )?rend",
+        "peut ne pas t’arriver", "demande d’abord à l’organisateur",
     ],
     "ja": [
         "大法官", "試合", r"(?<!カード)ゲーム(?!の遊び方|の中に)", "2本先取", "1ラウンドのみ", "すべての場所",
+        "市(?!場)", "予定", "打った|打って", "記録に数え", r"！[^　」\s*]",
         "4つの手番", r"[ \u00a0]%", "レート対象", "卓", r"手\N{NULL}を見る", r"(?<!第)\N{NULL}?ラウンド\N{NULL}",
     ],
 }  # fmt: skip
@@ -40,15 +46,23 @@ SOUNDED_LIKE_THIS = {  # what players were told once; the patterns above find ea
         "the tokens get worse", "Your opponent gets the whole time once more", "Your opponent is asked to call it off",
         "1 game waits for somebody else", "the middle of 79 moves", "share of wins", "Camels are no goods",
         "Whom do you want to trade with?", "not so fast", "people who may manage this server",
+        "You get 10 rupees on top in every round", "unless something wakes you", "never: play it whatever comes",
+        "three or more camels lie there", "a diamond, gold or silver comes", "You decide for yourself if:",
+        "my sale would bring less", "That makes 1 of these, worth 7 rupees", "The other player is collecting these too",
+        "here it is. Then plan.", "Mira took 2 gold and gave 2 camels", "That's nobody who takes part in this fair",
+        "Whoever runs out of time loses by themselves", "Seven days are too short", "A merchant fills up an odd number",
         "Ravi has finished no game that I could show", "Take nothing · give nothing", "50 %", "nothing else",
     ],
     "fr": [
         "Vous pouvez jouer", "Prendre rien", "Le livre d’or", "Tournants", "Le classement, les résultats",
+        "sauf si quelque chose te réveille", "plus rien n’en est possible", "Toi seul vois ceci", "perd de lui-même",
+        "à qui **Ma main** rend sa place", "un rappel peut ne pas t’arriver", "on demande d’abord à l’organisateur",
         "Ce bouton datait d’avant", "deux sceaux gagnent", "un marchand mené par l’ordinateur",
     ],
     "ja": [
         "大法官の印", "ゲーム", "試合", "ラウンド\N{NULL}", "2本先取", "1ラウンドのみ", "4つの手番", "50 %",
-        "すべての場所",
+        "すべての場所", "このサーバーの市", "次の手を予定する", "代わりに打っています", "もう記録に数えません",
+        "参加しました！最初",
     ],
 }  # fmt: skip
 MEANT = {  # by language: where an old phrase is right

@@ -23,6 +23,9 @@ async def test_the_language_of_a_server_that_another_process_has_is_asked_of_dis
         def get_guild(self, _guild_id: int) -> None:
             return None
 
+        def has_shard_of(self, guild_id: int) -> bool:
+            return guild_id >> 22 in (2, 4)
+
         async def fetch_guild(self, guild_id: int, *, with_counts: bool) -> Any:
             asked.append(guild_id)
             assert not with_counts

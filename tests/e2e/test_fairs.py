@@ -128,7 +128,7 @@ async def test_who_hides_is_asked_at_join_and_who_leaves_loses_their_games(jaipu
     await press(ravi, "Hide me", await private_answer(ravi, "settings"))
     message = await open_fair(jaipur, mira, tomoko)
     question = opened(await ravi.click("Join", on=message))
-    assert "everybody sees your name" in question.text
+    assert "everybody will see your name" in question.text
     await press(ravi, "Join", question)
     await begin(jaipur, message)
     await mira.until(lambda: "3 being played" in message.text, within=WAIT)

@@ -284,7 +284,7 @@ async def test_tags_are_used_as_far_as_there_are_any(
 async def test_a_required_tag_that_only_moderators_may_use_is_said(jaipur: JaipurPlayground) -> None:
     forum = await chosen_forum(jaipur, "news", require_tag=True, moderated=["news"])
     code = await jaipur.start_match(jaipur.mira, jaipur.ravi)
-    assert "a tag I may use" in jaipur.table(code).text
+    assert "a tag I'm allowed to use" in jaipur.table(code).text
     assert not posts_of(jaipur, forum)
 
 

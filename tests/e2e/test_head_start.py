@@ -14,7 +14,7 @@ async def test_a_head_start_is_said_and_shown_from_the_invitation_to_the_record(
     mira, ravi = jaipur.mira, jaipur.ravi
     options = {"length": "A single round", "head-start": "+10 for my opponent"}
     invitation = opened(await mira.command("/jaipur challenge", opponent=ravi, **options))
-    assert "Head start: @Ravi gets 10 rupees on top in every round. The game isn't rated." in invitation.text
+    assert "Head start: @Ravi gets 10 extra rupees in every round. The game isn't rated." in invitation.text
     accepted = opened(await ravi.click("Accept", on=invitation))
     (code,) = re.findall("`(....)`", accepted.text)
     await mira.until(lambda: len(jaipur.tables(code)) == 1, within=WAIT)
@@ -36,19 +36,19 @@ async def test_a_head_start_is_said_and_shown_from_the_invitation_to_the_record(
     assert "seal verified" in await check_record(record)
     await mira.click("Rematch", on=over)
     again = await ravi.sees("invites", within=WAIT)
-    assert "gets 10 rupees on top" in again.text, "a rematch is on the same terms"
+    assert "gets 10 extra rupees" in again.text, "a rematch is on the same terms"
 
 
 async def test_whoever_accepts_can_be_given_one_and_so_can_a_merchant(jaipur: JaipurPlayground) -> None:
     open_to_all = opened(await jaipur.mira.command("/jaipur challenge", **{"head-start": "+5 for my opponent"}))
-    assert "Head start: whoever accepts gets 5 rupees on top" in open_to_all.text
+    assert "Head start: whoever accepts gets 5 extra rupees" in open_to_all.text
     bot = (await jaipur.control.world())["bot"]["id"]
     asked = opened(
         await jaipur.ravi.command(
             "/jaipur challenge", opponent=bot, length="A single round", **{"head-start": "+20 for me"}
         )
     )
-    said = "Head start: you get 20 rupees on top in every round. The game isn't rated, and your level stays as it is."
+    said = "Head start: you get 20 extra rupees in every round. The game isn't rated, and your level stays as it is."
     assert said in asked.text
     await choose(jaipur.ravi, "Choose a merchant, 1 is the gentlest…", ["1 · Anju the apprentice"], asked)
     assert said in asked.text
@@ -61,7 +61,7 @@ async def test_a_merchant_with_a_head_start_is_announced_as_unrated_whatever_was
 ) -> None:
     ahead = {"head-start": "+5 for my opponent"}
     panel = opened(await jaipur.mira.command("/jaipur challenge", level="At my level", rated=True, **ahead))
-    assert "Head start: the merchant gets 5 rupees on top in every round. The game isn't rated" in panel.text
+    assert "Head start: the merchant gets 5 extra rupees in every round. The game isn't rated" in panel.text
     assert "Rated against merchants" not in panel.text
     assert jaipur.one("SELECT is_rated, head_start FROM matches") == {"is_rated": 0, "head_start": "2 5"}
     await jaipur.mira.command("/jaipur resign")
@@ -76,7 +76,7 @@ async def test_it_is_kept_where_permissions_are_missing(jaipur: JaipurPlayground
     )
     await jaipur.mira.click("Play without", on=warned)
     invitation = await jaipur.ravi.sees("invites", within=WAIT)
-    assert "gets 30 rupees on top" in invitation.text
+    assert "gets 30 extra rupees" in invitation.text
 
 
 async def lost(jaipur: JaipurPlayground, winner: Person, loser: Person) -> ShownMessage:
@@ -105,7 +105,7 @@ async def test_who_lost_three_times_is_offered_one_in_private(jaipur: JaipurPlay
     assert [one.label for one in asked.buttons] == ["No, as before", "+5", "+10", "+15", "+20"]
     assert about_a_head_start(ravi) == [], "nobody else is told"
     await mira.click("+10", on=asked)
-    invitation = await ravi.sees("gets 10 rupees on top in every round", within=WAIT)
+    invitation = await ravi.sees("gets 10 extra rupees in every round", within=WAIT)
     assert "invites" in invitation.text
     await ravi.click("Accept", on=invitation)
     await ravi.sees("+10 in every round", within=WAIT)

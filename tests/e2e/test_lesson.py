@@ -45,6 +45,7 @@ async def test_every_instruction_can_be_followed_to_the_letter(jaipur: JaipurPla
             if label != taps[-1]:
                 assert [one for one in move_buttons(learner) if one != label] == [], "only what is taught"
             await press(learner.person, label, opened(learner.panel))
+            assert told_to_tap(learner) in ([], taps[taps.index(label) + 1 :]), "what was tapped is not asked for again"
         await learner.person.until(
             lambda step=step: len(jaipur.moves(learner.code)) == 2 * step + 2 and move_buttons(learner) != [],  # type: ignore[misc]
             within=WAIT,

@@ -60,6 +60,18 @@ async def test_an_invitation_is_a_mention_too(jaipur: JaipurPlayground) -> None:
     assert len(jaipur.ravi.pings) == 1, "who declined is not called for a day, as always"
 
 
+async def test_a_fair_that_is_called_off_is_a_mention_too(jaipur: JaipurPlayground) -> None:
+    page = await private_answer(jaipur.ravi, "settings")
+    await choose(jaipur.ravi, "Mentions…", ["Mention me once until I'm back"], page)
+    fair = opened(await jaipur.mira.command("/jaipur fair", name="Spring fair"))
+    await jaipur.ravi.click("Join", on=fair)
+    await jaipur.advance_bot_clock(DAY)
+    await jaipur.ravi.until(lambda: len(jaipur.ravi.pings) == 1, within=WAIT, why="nobody told him")
+    await jaipur.tomoko.command("/jaipur challenge", opponent=jaipur.ravi)
+    await asyncio.sleep(0.5)
+    assert len(jaipur.ravi.pings) == 1, "he has not answered the first"
+
+
 async def test_who_is_away_is_announced_and_no_clock_stops(jaipur: JaipurPlayground) -> None:
     mover, waiting = await seated(jaipur, pace="1 hour per move")
     before = jaipur.table(mover.code)

@@ -143,7 +143,7 @@ async def after_five_moves(jaipur: JaipurPlayground) -> Player:
         await mira.collect()
         await mira.wait_for_turn()
     assert mira.is_my_turn
-    assert "first tap" in below_the_picture(opened(mira.panel))
+    assert opened(mira.panel).button("One tap per move")
     return mira
 
 

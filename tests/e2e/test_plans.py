@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 from playground.driver import ShownMessage
+from tests.e2e.forged_messages import forge_buttons
 from tests.e2e.jaipur_playground import SLOW_BOT, WAIT, JaipurPlayground, until
 from tests.e2e.players import NAMES, THEIR_TURN, YOUR_TURN, Player, choose, opened, press, seated, told
 from tests.e2e.public_record import public_things
@@ -12,7 +13,7 @@ from tests.e2e.public_record import public_things
 PLAN, CHANGE, DROP = "Plan my next move…", "Change the plan…", "Drop the plan"
 CAMELS = re.compile(r"Take (the camel|\d camels)")
 MINUTES = 60
-NEVER = "never: play it whatever comes"
+NEVER = "whatever happens"
 
 
 async def leave_the_camels(player: Player) -> None:
@@ -32,9 +33,9 @@ async def plan_camels(player: Player, *, never: bool = True) -> ShownMessage:
     await press(player.person, camels, player.panel)
     assert "**Planned:** take all the camels" in player.text
     if never:
-        await choose(player.person, "Wake me if…", [NEVER], player.panel)
+        await choose(player.person, "Play it…", [NEVER], player.panel)
     shown = await press(player.person, "Done", player.panel)
-    assert ("It's played whatever comes" in player.text) == never
+    assert ("It's played whatever happens" in player.text) == never
     return shown
 
 
@@ -84,6 +85,21 @@ async def test_who_comes_back_reads_what_their_plan_did_before_they_plan_again(j
     assert f"**Planned:** {choices[0].name}" in again.text
 
 
+async def test_who_picks_the_move_that_their_plan_has_just_made_reads_that_it_was_played(
+    jaipur: JaipurPlayground,
+) -> None:
+    """After a crash the plan may be late, and the panel offer the turn that the plan takes then."""
+    planner, mover = await with_a_plan(jaipur)
+    await leave_the_camels(mover)
+    buttons = [f"j1|{action}|{planner.code}|1.2|{move}" for action in ("move", "play") for move in ("+K", "-LLL")]
+    forged = await forge_buttons(jaipur, *buttons)
+    on = next(one for one in planner.person.messages() if one.id == forged.id)
+    for number, words in enumerate(("Your move has been played", "nothing was played") * 2):
+        answer = opened(await planner.person.click(str(number), on=on))
+        assert words in answer.text
+    assert len(jaipur.moves(planner.code)) == 3
+
+
 async def test_what_stops_a_plan_is_said_in_private(jaipur: JaipurPlayground) -> None:
     planner, mover = await seated(jaipur)
     for _ in range(12):
@@ -122,7 +138,7 @@ async def test_a_plan_is_typed_changed_and_dropped(jaipur: JaipurPlayground) -> 
     other = next(one.value for one in await person.autocomplete("/jaipur plan", "first", "") if one.value != "+K")
     panel = opened(await person.command("/jaipur plan", first=other, second="take all the camels", wake="never"))
     assert "; if not, take all the camels" in panel.text
-    assert "whatever comes" in panel.text
+    assert "whatever happens" in panel.text
     assert jaipur.one("SELECT moves, wakes FROM plans") == {"moves": f"{other} +K", "wakes": ""}
     wrong = opened(await person.command("/jaipur plan", first="-DDDDDD", game=code))
     assert "You" in wrong.text
@@ -161,7 +177,7 @@ async def test_doubled_clicks_plan_once_and_play_once(jaipur: JaipurPlayground) 
     await asyncio.gather(*(planner.person.click(camels, on=panel) for _ in range(3)))
     await planner.person.until(lambda: "**Planned:**" in planner.text, within=WAIT)
     assert jaipur.one("SELECT moves FROM plans") == {"moves": "+K"}
-    await choose(planner.person, "Wake me if…", [NEVER], planner.panel)
+    await choose(planner.person, "Play it…", [NEVER], planner.panel)
     await mover.wait_for_turn()
     assert mover.panel is not None
     labels = [one.label for one in mover.panel.buttons]

@@ -12,7 +12,7 @@ from tests.e2e.jaipur_playground import WAIT, is_table_of
 from tests.playground.running import Running, Start, starter
 
 DAY = 86_400
-DAYS = 4  # a move has three, unless people agree on something else
+DAYS = 11  # a move has three and a game seven in reserve, unless people agree on something else
 
 
 @pytest.fixture

@@ -54,7 +54,7 @@ async def test_a_merchant_and_a_person_cannot_both_be_asked(jaipur: JaipurPlaygr
 async def test_at_my_level_is_one_tap_and_a_loss_leads_to_a_gentler_merchant(jaipur: JaipurPlayground) -> None:
     bot = (await jaipur.control.world())["bot"]["id"]
     asked = opened(await jaipur.mira.command("/jaipur challenge", opponent=bot))
-    assert "now Meera the collector (3 of 8)" in asked.text
+    assert "Meera the collector (3 of 8)" in asked.text
     await press(jaipur.mira, "At my level", asked)
     assert "Meera locks her cupboard" in asked.text
     await jaipur.mira.command("/jaipur resign")

@@ -126,7 +126,7 @@ async def test_a_person_whom_discord_cannot_write_to_is_reminded_at_the_table(ja
     mover, _ = await seated(jaipur)
     await jaipur.control.fault("status", method="POST", path=r"/users/@me/channels$", status=400)
     before = len(mover.person.pings)
-    await jaipur.advance_bot_clock(0.76 * 3 * DAYS)
+    await jaipur.advance_bot_clock(0.76 * (3 + 7) * DAYS)  # the time a move, and the reserve
     await mover.person.until(lambda: len(mover.person.pings) == before + 1, within=WAIT, why="nobody was reminded")
 
 

@@ -19,10 +19,10 @@ async def test_the_whole_life_of_a_reserve(jaipur: JaipurPlayground) -> None:
     assert "then 6 hours in reserve" in table.text
 
     await jaipur.advance_bot_clock(HOUR + 1)
-    await mover.person.sees("in reserve: 6 hours, used up", within=WAIT)
+    await mover.person.sees("using the reserve of 6 hours, gone", within=WAIT)
     assert jaipur.table(mover.code).id == table.id, "the table stays where it is"
     assert len(mover.person.pings) == calls, "nobody is called for it"
-    assert "in reserve: 6 hours" in opened(await mover.person.command("/jaipur games")).text
+    assert "using the reserve of 6 hours" in opened(await mover.person.command("/jaipur games")).text
 
     await jaipur.advance_bot_clock(1.5 * HOUR)
     await mover.open_panel()
@@ -35,21 +35,21 @@ async def test_the_whole_life_of_a_reserve(jaipur: JaipurPlayground) -> None:
     assert "then 4 hours 2" in table.text, "it does not refill"  # and some minutes
 
     await jaipur.advance_bot_clock(HOUR + 1)
-    await mover.person.sees("in reserve: 4 hours 2", within=WAIT)
+    await jaipur.table_that_says(mover.code, "using the reserve of 4 hours 2")
     await jaipur.bot.kill()
     await jaipur.advance_bot_clock(100 * HOUR)
     await jaipur.bot.start()
     await jaipur.wait_for_log("deadlines and challenges are moved")
     await asyncio.sleep(1)
-    assert "in reserve: 4 hours 2" in jaipur.table(mover.code).text, "days without the bot cost nothing"
+    assert "using the reserve of 4 hours 2" in jaipur.table(mover.code).text, "days without the bot cost nothing"
     assert jaipur.one("SELECT state, next_alarm FROM matches")["next_alarm"] == "remind"
 
     calls = len(mover.person.pings)
     await jaipur.advance_bot_clock(3.5 * HOUR)
     await mover.person.until(lambda: len(mover.person.pings) == calls + 1, within=WAIT, why="nobody was reminded")
     await jaipur.advance_bot_clock(1 * HOUR)
-    await waiting.person.sees("is out of time", within=WAIT)
-    answer = opened(await waiting.person.click("Wait", on=jaipur.table(mover.code)))
+    table = await jaipur.table_that_says(mover.code, "is out of time")
+    answer = opened(await waiting.person.click("Wait", on=table))
     assert "the time for one move again" in answer.text
     await waiting.person.no_longer_sees("out of time", within=WAIT)
     assert "reserve" not in jaipur.table(mover.code).text, "there is none left"
@@ -63,7 +63,7 @@ async def test_who_clicks_right_after_an_outage_has_lost_nothing(jaipur: JaipurP
     """Before the background work has noticed it: the click itself gives the time back."""
     mover, _ = await seated(jaipur, pace="1 hour per move")
     await jaipur.advance_bot_clock(HOUR + 1)
-    await mover.person.sees("in reserve: 6 hours", within=WAIT)
+    await mover.person.sees("using the reserve of 6 hours", within=WAIT)
     await jaipur.control.fault("status", path="^/gateway", status=503)
     await jaipur.control.gateway("drop")
     await jaipur.pg.bot_is(online=False)

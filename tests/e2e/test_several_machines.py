@@ -1,5 +1,6 @@
 """Two processes with different shards on one PostgreSQL: as on two machines."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -8,7 +9,8 @@ import pytest
 
 from playground.driver import BotProcess
 from tests.e2e.jaipur_playground import BOT, WAIT, JaipurPlayground, until
-from tests.e2e.players import Player, opened
+from tests.e2e.players import Player, opened, seated_in_a_thread
+from tests.e2e.test_forum import resign
 from tests.e2e.test_standby import nothing_to_wait_for
 from tests.postgresql import Server
 
@@ -58,3 +60,38 @@ async def test_a_panel_that_another_process_opened_follows_the_match(jaipur: Jai
     await mover.click_a_move()  # in the server, by the other process
     await elsewhere.wait_for_turn()
     assert elsewhere.is_my_turn
+
+
+async def test_a_thread_is_archived_by_the_process_that_hears_of_its_server(jaipur: JaipurPlayground) -> None:
+    """The other one knows nothing of the thread, and leaves it even if it is the only one that runs."""
+    mover, _, thread = await seated_in_a_thread(jaipur)
+    await resign(mover)
+    await jaipur.table_when_over(mover.code)
+    await until(lambda: bool(jaipur.rows("SELECT 1 FROM matches WHERE archive_at IS NOT NULL")))
+    jaipur.bot._wait_for = nothing_to_wait_for  # the bot stays online: the other one is it, too
+    await jaipur.bot.stop()
+    await jaipur.advance_bot_clock(25 * 3600)
+    await asyncio.sleep(1)  # the other one looks for work five times a second
+    await jaipur.bot.start()
+    channels = jaipur.mira.state.channels
+    await jaipur.mira.until(
+        lambda: channels[thread]["thread_metadata"]["archived"], within=WAIT, why="the thread stays open"
+    )
+
+
+async def test_a_rematch_that_begins_in_direct_messages_has_its_thread_in_the_server(jaipur: JaipurPlayground) -> None:
+    """The process that hears of the click knows nothing of the server's threads."""
+    mover, waiting, _ = await seated_in_a_thread(jaipur)
+    await resign(mover)
+    over = await jaipur.table_when_over(mover.code)
+    await mover.person.click("Rematch", on=over)
+    channel = await jaipur.control.open_dm(waiting.person)
+    await waiting.person.until(lambda: channel in waiting.person.state.channels, within=WAIT)
+    waiting.person.go(channel)
+    panel = opened(await waiting.person.command("/jaipur hand", game=mover.code))
+    begun = opened(await waiting.person.click("Rematch", on=panel))
+    (again,) = jaipur.rows("SELECT code FROM matches WHERE state = 'running'")
+    code = again["code"]
+    await jaipur.mira.until(lambda: len(jaipur.tables(code)) == 1, within=WAIT, why="there is no table")
+    assert jaipur.table(code).channel_id != mover.person.channel, "it has a thread"
+    assert begun.is_private

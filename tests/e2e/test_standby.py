@@ -1,6 +1,8 @@
 """Two processes with the same shards on one PostgreSQL: one plays, the other stands by and takes over."""
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,8 +16,9 @@ from tests.e2e.jaipur_playground import BOT, WAIT, JaipurPlayground, until
 from tests.e2e.players import Player, seated
 from tests.postgresql import MISSING, Server, binaries, running_server
 
-KILLS = 3  # here; `python -m tests.chaos --standby 20` does more
+KILLS = 3  # here; `python -m tests.chaos.standby 20` does more
 GOAL = 10.0  # seconds
+LOCK = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND mode = 'ExclusiveLock' LIMIT 1"
 
 
 async def nothing_to_wait_for(online: bool, within: float) -> None:
@@ -75,8 +78,7 @@ async def test_who_has_lost_the_database_stops_before_the_other_begins(
     """The server cuts the line that holds the lock, as after a fault of the network."""
     await seated(jaipur)
     async with standing_by(jaipur) as other:
-        lock = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND mode = 'ExclusiveLock' LIMIT 1"
-        assert jaipur.rows(f"SELECT pg_terminate_backend(({lock}))")
+        assert jaipur.rows(f"SELECT pg_terminate_backend(({LOCK}))")
         await until(lambda: any("the line to the database was cut" in line for line in jaipur.bot.output))
         stopped = monotonic()
         assert not any("ready as" in line for line in other.output)
@@ -85,6 +87,48 @@ async def test_who_has_lost_the_database_stops_before_the_other_begins(
         await until(lambda: not jaipur.bot.is_running)
         assert await other.stop() == 0
     await jaipur.bot.start()
+
+
+async def test_who_was_frozen_meanwhile_says_nothing_more(jaipur: JaipurPlayground) -> None:
+    """A machine that stands still: the server gives its line up, and the click that it had not read is the other's."""
+    jaipur.bot.tracebacks_expected = True
+    mover, waiting = await seated(jaipur)
+    players = [mover, waiting]
+    async with standing_by(jaipur) as other:
+        await one_move(jaipur, players)
+        for player in players:
+            await player.open_panel()
+        mover = next(player for player in players if player.is_my_turn)
+        known, pinged = len(jaipur.moves(mover.code)), pings(players)
+        assert jaipur.bot.pid
+        os.kill(jaipur.bot.pid, signal.SIGSTOP)
+        clicks = asyncio.create_task(mover.click_a_move())  # only the frozen one has heard of it
+        await asyncio.sleep(1)
+        assert jaipur.rows(f"SELECT pg_terminate_backend(({LOCK}))")
+        await until(lambda: any("ready as" in line for line in other.output))
+        os.kill(jaipur.bot.pid, signal.SIGCONT)
+        await until(lambda: not jaipur.bot.is_running)
+        await asyncio.gather(clicks, return_exceptions=True)
+        assert len(jaipur.moves(mover.code)) == known, "what came too late was not played by both"
+        assert await until_a_move_is_played(jaipur, players, known) <= GOAL
+        await asyncio.sleep(0.5)
+        assert len(jaipur.moves(mover.code)) == known + 1
+        assert pings(players) <= pinged + 1, "nobody was called twice"
+        assert len(jaipur.tables(mover.code)) == 1
+        assert await other.stop() == 0
+    await jaipur.bot.start()
+
+
+async def test_who_was_frozen_and_lost_nothing_goes_on(jaipur: JaipurPlayground) -> None:
+    mover, waiting = await seated(jaipur)
+    async with standing_by(jaipur) as other:
+        assert jaipur.bot.pid
+        os.kill(jaipur.bot.pid, signal.SIGSTOP)
+        await asyncio.sleep(6)
+        assert not any("taking over" in line for line in other.output), "the lock is still the first one's"
+        os.kill(jaipur.bot.pid, signal.SIGCONT)
+        await one_move(jaipur, [mover, waiting])
+        assert jaipur.bot.is_running
 
 
 async def test_who_does_not_stand_by_is_told_that_somebody_plays(jaipur: JaipurPlayground) -> None:

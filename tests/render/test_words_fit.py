@@ -6,6 +6,7 @@ from bot.language import Language, languages
 from bot.match.model import Level
 from render.layout.panel import OPPONENT_NAME
 from render.layout.record_book import ALCOVES, alcove_label
+from render.layout.result import COLUMNS, Column
 from render.layout.sizes import LABEL, NAME
 from render.lettering import broken, fitted
 
@@ -14,9 +15,10 @@ every_language = pytest.mark.parametrize("language", languages().values(), ids=l
 
 @every_language
 @pytest.mark.parametrize("level", Level)
-def test_a_merchants_name_fits_on_the_plate_of_a_panel(language: Language, level: Level) -> None:
+def test_a_merchants_name_fits_on_the_plate_of_a_panel_and_over_a_result(language: Language, level: Level) -> None:
     name = language.say("merchant-short-name", level=level.value)
-    assert fitted(name, NAME, OPPONENT_NAME.width) == name
+    for space in (OPPONENT_NAME, Column(COLUMNS[0]).name):
+        assert fitted(name, NAME, space.width) == name
     assert name in language.say("merchant-name", level=level.value)
 
 

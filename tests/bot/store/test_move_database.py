@@ -11,6 +11,7 @@ from asyncio.subprocess import DEVNULL
 from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import asyncpg
 import pytest
@@ -21,7 +22,8 @@ from bot.store.engines import database_at
 from bot.store.errors import DatabaseBusy, DatabaseUnusable
 from bot.store.move_database import hash_of, move_database
 from bot.store.postgresql_address import PostgreSQLAddress
-from bot.store.postgresql_migrate import TABLES
+from bot.store.postgresql_connections import is_in_use
+from bot.store.postgresql_migrate import MIGRATING, TABLES, migrate
 from tests.bot.store.whole_life import live_a_whole_life
 from tests.bot.world import FakeClock, all_rows, application, play_random, start_match
 from tests.postgresql import Server
@@ -113,8 +115,13 @@ async def test_a_match_that_cannot_be_replayed_is_not_moved(file: Path, postgres
 async def test_a_move_that_is_killed_leaves_the_target_unused(
     file: Path, postgresql: Server, is_to_server: bool
 ) -> None:
-    """At ten moments of the move; afterwards the same move succeeds."""
+    """At six moments of the move, from its first connection on; afterwards the same move succeeds."""
     before = await hash_at(file)
+    begun = monotonic()
+    rehearsal = postgresql.new_database()
+    await move_database(file, PostgreSQLAddress(rehearsal), quietly)
+    took = monotonic() - begun
+    postgresql.drop(rehearsal)
     server = postgresql.new_database()
     if is_to_server:
         source, target = str(file), server
@@ -125,10 +132,12 @@ async def test_a_move_that_is_killed_leaves_the_target_unused(
     root = Path(__file__).parents[3]
     environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(root)}
     killed = 0
-    for tenth in range(10):
+    for sixth in range(6):
         process = await asyncio.create_subprocess_exec(*command, env=environment, cwd=file.parent, stdout=DEVNULL)
+        while process.returncode is None and not await is_in_use(PostgreSQLAddress(server)):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
         with suppress(TimeoutError):
-            await asyncio.wait_for(process.wait(), 0.5 + tenth * 0.08)
+            await asyncio.wait_for(process.wait(), took * sixth / 6)
         if process.returncode is None:
             process.kill()
         status = await process.wait()
@@ -156,3 +165,50 @@ async def number_of_tables(url: str) -> int:
         return int(await connection.fetchval(TABLES))
     finally:
         await connection.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "is_moved"),
+    [
+        ("a\0b \N{PILE OF POO}\N{ZERO WIDTH JOINER}", True),
+        (b"\xff secret", False),  # no text at all
+    ],
+)
+async def test_odd_names_are_moved_or_refused_in_one_line(
+    file: Path, postgresql: Server, name: str | bytes, is_moved: bool
+) -> None:
+    """What one engine cannot hold must not be what nobody can get rid of; and nobody is shown what is stored."""
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("INSERT INTO people (user_id, name) VALUES (?, ?)", (2**63 - 1, name))
+    there = PostgreSQLAddress(postgresql.new_database())
+    if is_moved:
+        assert await move_database(file, there, quietly) == await hash_at(file) == await hash_at(there)
+    else:
+        with pytest.raises(DatabaseUnusable, match="a row of people is not as it should be") as refused:
+            await move_database(file, there, quietly)
+        assert "secret" not in str(refused.value)
+        assert await number_of_tables(there.url) == 0
+    postgresql.drop(there.url)
+
+
+async def test_a_target_that_somebody_fills_just_then_is_left_to_them(
+    file: Path, postgresql: Server, clock: FakeClock
+) -> None:
+    """It was empty when we looked; a bot, or another move, was making its tables."""
+    url = postgresql.new_database()
+    other = await asyncpg.connect(url)
+    await other.execute(f"SELECT pg_advisory_lock({MIGRATING})")
+    moving = asyncio.create_task(move_database(file, PostgreSQLAddress(url), quietly))
+    waiting = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+    while not await other.fetchval(waiting):  # noqa: ASYNC110  # nobody tells us
+        await asyncio.sleep(0.02)
+    await migrate(PostgreSQLAddress(url), connection=other)
+    await other.execute("INSERT INTO codes (code) VALUES ('OURS')")
+    await other.close()
+    with pytest.raises(DatabaseUnusable, match="not empty"):
+        await moving
+    database = database_at(PostgreSQLAddress(url))
+    await database.open()
+    assert await database.fetch_one("SELECT 1 FROM codes WHERE code = 'OURS'")
+    await database.close()
+    postgresql.drop(url)

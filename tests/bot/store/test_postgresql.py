@@ -9,6 +9,7 @@ from random import Random
 import asyncpg
 import pytest
 
+from bot.__main__ import main
 from bot.application import Application
 from bot.errors import Refused
 from bot.settings import Settings
@@ -92,6 +93,42 @@ async def test_a_password_is_never_shown() -> None:
         await application_at(address).open()
     assert "geheim" not in str(caught.value)
     assert "127.0.0.1:1" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://jaipur:ge/heim@db/jaipur",
+        "postgresql://jaipur:12/geheim@db/jaipur",
+        "postgresql://jaipur:geheim?x@db/jaipur",
+        "postgresql://jaipur:geheim#x@db/jaipur",
+        "postgresql://jaipur:geheim@db:port/jaipur",
+        "postgresql://jaipur:[geheim@db/jaipur",
+    ],
+)
+def test_an_address_that_cannot_be_read_shows_no_part_of_it(address: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where a password holds signs of an address, nobody knows where it ends."""
+    assert "heim" not in f"{PostgreSQLAddress(address)} {PostgreSQLAddress(address)!r}"
+    with pytest.raises(SystemExit):
+        main(["move-database", address, "x.db"])
+    said = capsys.readouterr().err
+    assert "%2F" in said
+    assert "heim" not in said
+
+
+def test_a_password_with_signs_of_an_address_is_written_in_percents() -> None:
+    address = PostgreSQLAddress("postgresql://jaipur:ge%2Fhe%40im@db/jaipur?PASSWORD=x")
+    assert address.is_read
+    assert address.environment == {"PGPASSWORD": "ge/he@im"}
+    assert str(address) == "postgresql://jaipur@db/jaipur"
+
+
+async def test_a_database_that_cannot_hold_every_name_is_refused(postgresql: Server) -> None:
+    for encoding in ("LATIN1", "SQL_ASCII"):
+        postgresql.run(f"CREATE DATABASE narrow TEMPLATE template0 ENCODING '{encoding}' LOCALE 'C'")
+        with pytest.raises(DatabaseUnusable, match=f"keeps texts as {encoding}.*--encoding UTF8"):
+            await application_at(postgresql.address("narrow")).open()
+        postgresql.drop(postgresql.url("narrow"))
 
 
 async def test_limits_hold_when_two_processes_ask_at_once(empty: PostgreSQLAddress) -> None:

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
+import asyncpg
 import pytest
 
 from bot.application import Application
@@ -18,6 +19,7 @@ from bot.store import postgresql_backup
 from bot.store.errors import DatabaseUnusable
 from bot.store.migrate import migrations
 from bot.store.postgresql_address import PostgreSQLAddress
+from bot.store.postgresql_examination import _examine
 from tests.bot.world import SINGLE, FakeClock, all_rows, play_random, start_match
 from tests.postgresql import Server
 
@@ -113,6 +115,21 @@ async def test_without_pg_dump_it_says_what_to_install(
 async def test_export_writes_the_records(url: str, tmp_path: Path) -> None:
     done = await bot(tmp_path, url, "export", "--all", "records")
     assert done.stdout == "1 record in records\n", done.stderr
+
+
+async def test_the_doctor_counts_the_connections_of_others(url: str, postgresql: Server) -> None:
+    """Whose kind an ordinary user does not see."""
+    postgresql.run("CREATE ROLE plain LOGIN")
+    name = url.partition("@/")[2].partition("?")[0]
+    others = [await asyncpg.connect(url) for _ in range(5)]
+    for limits, are_enough in ((50, True), (10, False), (-1, True)):
+        postgresql.run(f"ALTER DATABASE {name} CONNECTION LIMIT {limits}")
+        found = dict(await _examine(PostgreSQLAddress(url.replace("jaipur@", "plain@"))))
+        [(said, advice)] = [(says, advice) for says, advice in found.items() if "connections are used" in says]
+        assert (advice is None) == are_enough, said
+        assert int(said.split()[0]) >= 6, said
+    for one in others:
+        await one.close()
 
 
 async def test_the_doctor_looks_at_the_server(url: str, postgresql: Server, tmp_path: Path) -> None:

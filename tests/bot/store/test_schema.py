@@ -36,6 +36,7 @@ NUMBERS = {
     "plans": {"round", "ply"},
     "servers": {"pace"},
     "claimed_interactions": {"interaction_id"},  # of a click, not of who clicked
+    "unanswered_mentions": {"clicked"},  # the interaction, not who clicked
     "old_tables": {"first", "last", "tries"},  # messages, and a count
     "round_ends": {"round", "first", "tries"},  # a message, and a count
     "last_booking": {"number"},

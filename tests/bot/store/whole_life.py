@@ -153,7 +153,8 @@ async def tell_tables(app: Application, clock: FakeClock, match: PublicMatch, rn
         call = await app.calls.claim(match, ANNA)
         assert bool(call) == (message_id == 100)
     await app.mentions.claim(ANNA, "another")
-    await app.mentions.is_back(ANNA)
+    await app.mentions.arrived("another", 101)
+    await app.mentions.is_back(ANNA, 102)
     await app.calls.give_back(match.code, f"{match.round}.{match.ply}")
     assert await app.old_tables.due()
     for old_table in await app.old_tables.claim_due(match.code):

@@ -19,6 +19,7 @@ async def test_a_thread_is_archived_a_day_after_the_end_was_told(app: Applicatio
     await app.endings.resign(match.code, ANNA)
     await tell(app, match)
     clock.forward(ARCHIVED_AFTER)
+    assert await app.finished_threads.claim_due(lambda _: False) == [], "who does not hear of the server leaves it"
     [due] = await app.finished_threads.claim_due()
     assert due.thread_id == 70
     assert await app.finished_threads.claim_due() == [], "one archives it"

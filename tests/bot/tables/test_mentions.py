@@ -16,11 +16,24 @@ from bot.match.challenges import mention_of
 from bot.match.model import Pace, Place, PublicMatch
 from bot.people.preferences import Preferences
 from bot.server_settings import ServerSettings
+from bot.store.unanswered_mentions import UNDER_WAY
 from bot.tables.mentions import MentionMode
 from tests.bot.world import ANNA, IN_MEMORY, TERMS, FakeClock, application, fresh, play_random, start_match
 
 GAMES = 4
 PLACES = [Place(900 + number, 1900 + number) for number in range(GAMES)]
+
+
+CLICK, LATER_CLICK = 2000, 4000  # ids of Discord's: they grow with time, as those of messages do
+MESSAGE = 1000
+
+
+async def called(app: Application, match: PublicMatch) -> bool:
+    """Anna is called, and the call is there."""
+    call = await app.calls.claim(match, ANNA)
+    if call:
+        await app.calls.arrived(match.code, call, MESSAGE)
+    return bool(call)
 
 
 async def games_of_anna(app: Application, number: int = GAMES) -> list[PublicMatch]:
@@ -38,18 +51,18 @@ async def test_who_has_three_games_is_mentioned_once_until_they_are_back(
 ) -> None:
     matches = await games_of_anna(app, games)
     assert (await app.preferences.mention_mode(ANNA)).value == mode
-    called = [bool(await app.calls.claim(match, ANNA)) for match in matches]
-    assert sum(called) == (1 if mode == "once" else games)
+    calls = [await called(app, match) for match in matches]
+    assert sum(calls) == (1 if mode == "once" else games)
 
 
 @pytest.mark.parametrize("mode", MentionMode)
 async def test_who_has_chosen_gets_what_they_chose(app: Application, mode: MentionMode) -> None:
     await app.preferences.change(ANNA, Preferences(mentions=mode))
     matches = await games_of_anna(app)
-    called = [bool(await app.calls.claim(match, ANNA)) for match in matches]
-    assert sum(called) == {MentionMode.EVERY: GAMES, MentionMode.ONCE: 1, MentionMode.NEVER: 0}[mode]
+    calls = [await called(app, match) for match in matches]
+    assert sum(calls) == {MentionMode.EVERY: GAMES, MentionMode.ONCE: 1, MentionMode.NEVER: 0}[mode]
     assert await app.preferences.may_mention(ANNA, 5) == (mode is MentionMode.EVERY)
-    await app.mentions.is_back(ANNA)
+    await app.mentions.is_back(ANNA, CLICK)
     assert await app.preferences.may_mention(ANNA, 5) == (mode is not MentionMode.NEVER)
 
 
@@ -60,12 +73,46 @@ async def test_a_quiet_server_stays_quiet(app: Application) -> None:
 
 async def test_who_is_back_is_mentioned_again_also_for_a_turn_that_was_withheld(app: Application) -> None:
     first, second, *_ = await games_of_anna(app)
+    assert await called(app, first)
+    assert not await called(app, second)
+    assert not await called(app, second)
+    await app.mentions.is_back(ANNA, CLICK)
+    assert await called(app, second)
+    assert not await called(app, first), "once a turn, as always"
+
+
+async def test_a_click_answers_a_mention_that_was_there_before_it(app: Application, clock: FakeClock) -> None:
+    """Not one that is still under way: who had three clicks to do meanwhile has not seen it."""
+    first, second, third, _ = await games_of_anna(app)
+    call = await app.calls.claim(first, ANNA)
+    assert call
+    await app.mentions.is_back(ANNA, MESSAGE - 1)
+    assert not await app.preferences.may_mention(ANNA, None)
+    assert not await called(app, second)
+    await app.calls.arrived(first.code, call, MESSAGE)
+    assert not await called(app, second), "it came after the click"
+    await app.mentions.is_back(ANNA, CLICK)
+    call = await app.calls.claim(second, ANNA)
+    assert call
+    await app.mentions.is_back(ANNA, LATER_CLICK)
+    await app.calls.arrived(second.code, call, CLICK + 1)
+    assert await app.preferences.may_mention(ANNA, None), "they clicked on it before we knew that it was there"
+    assert await app.calls.claim(third, ANNA)
+
+
+async def test_who_was_back_is_mentioned_again_also_where_nobody_knows_what_became_of_the_mention(
+    app: Application, clock: FakeClock
+) -> None:
+    """The process that was to send it died."""
+    first, second, *_ = await games_of_anna(app)
     assert await app.calls.claim(first, ANNA)
-    assert await app.calls.claim(second, ANNA) is None
-    assert await app.calls.claim(second, ANNA) is None
-    await app.mentions.is_back(ANNA)
-    assert await app.calls.claim(second, ANNA)
-    assert await app.calls.claim(first, ANNA) is None, "once a turn, as always"
+    await app.mentions.is_back(ANNA, CLICK)
+    clock.forward(UNDER_WAY)
+    assert not await called(app, second)
+    clock.forward(1)
+    assert await app.preferences.may_mention(ANNA, None)
+    assert await called(app, second)
+    assert not await called(app, first)
 
 
 async def test_a_mention_that_reached_nobody_does_not_count(app: Application) -> None:
@@ -113,7 +160,9 @@ class Called(RuleBasedStateMachine):
         self.run(self.app.open())
         self.run(self.app.preferences.change(ANNA, Preferences(mentions=MentionMode.ONCE)))
         self.codes = [match.code for match in self.run(games_of_anna(self.app))]
-        self.unanswered: list[tuple[str, str]] = []  # calls that she has got, or may have got, since she was last there
+        self.unanswered: list[tuple[str, str]] = []  # calls that have come since she was last there
+        self.under_way: list[tuple[str, str]] = []
+        self.ids = 0
 
     def run(self, work: Any) -> Any:
         return self.runner.run(work)
@@ -130,7 +179,21 @@ class Called(RuleBasedStateMachine):
     def call(self, code: str, call: str | None) -> None:
         if call:
             event("called")
+            self.under_way.append((code, call))
+
+    def next_id(self) -> int:
+        self.ids += 1
+        return self.ids
+
+    @rule()
+    def it_arrives(self) -> None:
+        while self.under_way:
+            code, call = self.under_way.pop()
             self.unanswered.append((code, call))
+            if code == "challenge":
+                self.run(self.app.mentions.arrived(f"challenge:{call}", self.next_id()))
+            else:
+                self.run(self.app.calls.arrived(code, call, self.next_id()))
 
     @rule(number=st.integers(0, GAMES - 1))
     def tell_the_table(self, number: int) -> None:
@@ -154,8 +217,8 @@ class Called(RuleBasedStateMachine):
     @rule()
     def lose_the_last_call(self) -> None:
         """It turns out that a table was never posted."""
-        if self.unanswered and self.unanswered[-1][0] != "challenge":
-            code, call = self.unanswered.pop()
+        if self.under_way and self.under_way[-1][0] != "challenge":
+            code, call = self.under_way.pop()
             self.run(self.app.calls.give_back(code, call))
             event("lost")
 
@@ -174,12 +237,13 @@ class Called(RuleBasedStateMachine):
 
     @rule()
     def anna_clicks(self) -> None:
-        self.run(self.app.mentions.is_back(ANNA))
+        self.run(self.app.mentions.is_back(ANNA, self.next_id()))
         self.unanswered.clear()
 
     @rule(hours=st.sampled_from([1, 60, 72, 200]))
     def time_passes(self, hours: int) -> None:
-        """Reminders by the table call once more."""
+        """Reminders by the table call once more. Nothing is under way for so long."""
+        self.it_arrives()
         self.clock.forward(hours * 3600)
         for reminder in self.run(self.app.deadlines.claim_reminders()):
             self.run(self.app.deadlines.reminded(reminder, by_table=True))
@@ -187,7 +251,7 @@ class Called(RuleBasedStateMachine):
 
     @invariant()
     def at_most_one_is_not_answered(self) -> None:
-        assert len(getattr(self, "unanswered", [])) <= 1
+        assert len(getattr(self, "unanswered", [])) + len(getattr(self, "under_way", [])) <= 1
 
 
 TestCalled = Called.TestCase
@@ -206,8 +270,9 @@ async def test_a_late_opponent_is_a_mention_like_any_other(app: Application, clo
     if match.user_to_move == ANNA:
         match = (await play_random(app, match, Random(1), moves=1))[-1].match
     assert await app.mentions.claim(ANNA, "something else")
+    await app.mentions.arrived("something else", MESSAGE)
     clock.forward(3600)
     [late] = await app.deadlines.sweep()
     assert await app.calls.claim(late, ANNA) is None
-    await app.mentions.is_back(ANNA)
+    await app.mentions.is_back(ANNA, CLICK)
     assert await app.calls.claim(late, ANNA)
