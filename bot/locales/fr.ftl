@@ -1368,8 +1368,8 @@ fair-really-leave = { $state ->
 }
 fair-you-left = Tu as quitté la foire.
 fair-missing = { $how ->
-    [thread] ⚠ Je ne suis pas dans ce fil privé. Mentionne-moi ici pour m’y faire entrer ; redemande ensuite.
-   *[rights] ⚠ Il me manque des permissions dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me les accorder ; redemande ensuite.
+    [thread] ⚠ Je ne suis pas dans ce fil privé. Mentionne-moi ici pour m’y faire entrer ; redemande ensuite.
+   *[rights] ⚠ Il me manque des permissions dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me les accorder ; redemande ensuite.
 }
 fair-list = ### Les foires de ce serveur
 fair-line = { $link ->
