@@ -250,6 +250,13 @@ class NotYourFair(Refused):
     code: str
 
 
+@dataclass(eq=False)
+class FairTooSmall(Refused):
+    """It cannot begin with fewer people than this: it would be called off."""
+
+    fewest: int
+
+
 class FairTooShort(Refused):
     """Best of three needs more days."""
 

@@ -3,12 +3,22 @@
 from random import Random
 
 from bot.clock import Clock
-from bot.errors import AlreadyInFair, FairClosed, FairTooShort, NotInFair, NotInvited, NotYourFair, TooManyFairs
+from bot.errors import (
+    AlreadyInFair,
+    FairClosed,
+    FairTooShort,
+    FairTooSmall,
+    NotInFair,
+    NotInvited,
+    NotYourFair,
+    TooManyFairs,
+)
 from bot.fairs.groups import group_for_late
 from bot.fairs.life import can_join
 from bot.fairs.lookup import FairLookup
 from bot.fairs.model import (
     DAY,
+    FEWEST,
     GATHERING,
     MOST,
     RESERVE,
@@ -117,11 +127,13 @@ class FairEntries:
             await fairs.change(queries, seen.fair.code, self._clock.now(), organiser=to)
 
     async def begin_now(self, code: str, organiser: int, *, is_manager: bool = False) -> None:
-        """Don't wait for more people. Raises NoSuchFair, NotYourFair."""
+        """Don't wait for more people. Raises NoSuchFair, NotYourFair, FairTooSmall."""
         now = self._clock.now()
         async with self._db.transaction() as queries:
             seen = await self._managed(queries, code, organiser, is_manager=is_manager)
             if seen.fair.state is FairState.GATHERING:
+                if len(seen.record.people) < FEWEST:
+                    raise FairTooSmall(FEWEST)
                 await fairs.change(queries, seen.fair.code, now, begins=now, due_at=fairs.AT_ONCE)
 
     async def may_manage(self, code: str, user_id: int, *, is_manager: bool) -> FairSeen:

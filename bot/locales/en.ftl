@@ -1349,6 +1349,7 @@ leaderboard-fair = { $title } ({ $winners })
 help-fair = 🎪 **Fairs:** { $fair } opens a tournament that never stalls: no rounds, everybody meets everybody, and the next game begins when one ends.
 error-NoSuchFair = There's no fair `{ $code }`.
 error-NotYourFair = Only the organiser, or a member with Manage Events or Manage Server, can do this.
+error-FairTooSmall = A fair needs at least { $fewest } people to begin.
 error-FairTooShort = Seven days is too short for best of three. Choose 14 or 21 days, or single rounds.
 error-TooManyFairs = There are { $limit } fairs in this server already. Let one end first.
 error-FairClosed = Nobody can join this fair any more.

@@ -1410,6 +1410,7 @@ leaderboard-fair = { $title } ({ $winners })
 help-fair = 🎪 **Foires :** { $fair } ouvre un tournoi qui ne s’enlise jamais : pas de rondes, chacun rencontre chacun, et la partie suivante commence dès qu’une autre se termine.
 error-NoSuchFair = Il n’y a pas de foire `{ $code }`.
 error-NotYourFair = Seul l’organisateur, ou un membre ayant « Gérer les événements » ou « Gérer le serveur », peut faire cela.
+error-FairTooSmall = Il faut être au moins { $fewest } pour commencer une foire.
 error-FairTooShort = Sept jours ne suffisent pas pour deux manches gagnantes. Choisis 14 ou 21 jours, ou une seule manche.
 error-TooManyFairs = Il y a déjà { $limit } foires sur ce serveur. Attends que l’une d’elles se termine.
 error-FairClosed = On ne peut plus s’inscrire à cette foire.

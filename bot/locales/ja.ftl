@@ -1234,6 +1234,7 @@ leaderboard-fair = { $title }（{ $winners }）
 help-fair = 🎪 **大会：** { $fair }で、待ち時間のない総当たりの大会を開けます。回戦はなく、全員が全員と当たり、一つ終わるたびに次の対戦が始まります。
 error-NoSuchFair = 大会`{ $code }`はありません。
 error-NotYourFair = これができるのは、主催者か「イベントの管理」「サーバー管理」の権限を持つメンバーだけです。
+error-FairTooSmall = 大会を始めるには、{ $fewest }人以上の参加者が必要です。
 error-FairTooShort = 2ラウンド先取には7日では足りません。14日か21日、または1ラウンド勝負を選んでください。
 error-TooManyFairs = このサーバーではすでに{ $limit }件の大会が開かれています。どれかが終わるまでお待ちください。
 error-FairClosed = この大会にはもう参加できません。

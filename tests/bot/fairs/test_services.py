@@ -6,7 +6,16 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.errors import AlreadyInFair, FairClosed, FairTooShort, NotInFair, NotInvited, NotYourFair, PlayedInFair
+from bot.errors import (
+    AlreadyInFair,
+    FairClosed,
+    FairTooShort,
+    FairTooSmall,
+    NotInFair,
+    NotInvited,
+    NotYourFair,
+    PlayedInFair,
+)
 from bot.fairs.model import DAY, GATHERING, GRACE, RESERVE, Departure, Fair, FairState, FairTerms, Membership
 from bot.fairs.standings import group_standings, winners
 from bot.match.model import PublicMatch, State
@@ -79,6 +88,16 @@ async def test_people_have_at_most_so_many_games_at_once(app: Application, clock
     assert len(matches) == 2
     assert {player.user_id for match in matches for player in match.players} == set(PEOPLE)
     assert all(match.terms.fair == fair.code and match.terms.is_rated for match in matches)
+
+
+async def test_with_fewer_than_three_nobody_can_begin_it_early(app: Application) -> None:
+    fair = await open_fair(app, ANNA, BEN)
+    with pytest.raises(FairTooSmall):
+        await app.fair_entries.begin_now(fair.code, ANNA)
+    assert (await app.fairs.find(fair.code)).fair.begins == fair.begins, "nothing has changed"
+    await app.fair_entries.join(fair.code, CARL)
+    await app.fair_entries.begin_now(fair.code, ANNA)
+    assert await app.fair_progress.due() == [fair.code]
 
 
 async def test_with_fewer_than_three_it_is_called_off_once(app: Application, clock: FakeClock) -> None:
