@@ -4,6 +4,7 @@ from random import Random
 
 from bot.application import Application
 from bot.fairs.model import FairTerms
+from bot.match.visibility import Onlooker
 from tests.bot.world import ANNA, BEN, CARL, DAY, DORA, PLACE, FakeClock, play_random
 
 HOME = PLACE.guild_id or 0
@@ -40,6 +41,6 @@ async def hold_a_fair(app: Application, clock: FakeClock) -> None:
     assert await app.fair_messages.claim(fair.code)
     await app.fair_messages.refused(fair.code)
     await app.fair_messages.retry_refused(HOME)
-    assert await app.fairs.past_in(HOME)
-    await app.fairs.trophies_of(BEN, HOME)
+    assert await app.fairs.past_in(HOME, Onlooker.at(BEN, PLACE))
+    await app.fairs.trophies_of(BEN, HOME, Onlooker.at(BEN, PLACE))
     await app.fairs.seasons_won_by(BEN, HOME, "9999")
