@@ -22,7 +22,13 @@ class RemovedServers:
         await one_time_notices.claim(self._db, f"{one_time_notices.REMOVED}{guild_id}", self._clock.now(), -1)
 
     async def note_returned(self, guild_id: int) -> None:
-        await one_time_notices.forget(self._db, f"{one_time_notices.REMOVED}{guild_id}")
+        """Its fairs go on with the time that was left: nobody could play in them meanwhile."""
+        key = f"{one_time_notices.REMOVED}{guild_id}"
+        async with self._db.transaction() as queries:
+            since = await one_time_notices.said_at(queries, key)
+            if since is not None:
+                await fairs.move_in_server(queries, guild_id, max(0, self._clock.now() - since))
+                await one_time_notices.forget(queries, key)
 
     async def compare(self, present: Collection[int]) -> tuple[set[int], set[int]]:
         """Which servers are without the bot now, heard or unheard, and which have taken it back, if it is in these."""

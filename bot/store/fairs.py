@@ -96,6 +96,14 @@ async def move_all(queries: Queries, seconds: int) -> None:
     )
 
 
+async def move_in_server(queries: Queries, guild_id: int, seconds: int) -> None:
+    """The same for the fairs of a server that was without the bot."""
+    await queries.execute(
+        "UPDATE fairs SET begins = begins + ?, due_at = due_at + ? WHERE guild_id = ? AND ended IS NULL",
+        *(seconds, seconds, guild_id),
+    )
+
+
 async def attach_message(db: Database, code: str, message_id: int) -> bool:
     """False: it has one already."""
     return bool(

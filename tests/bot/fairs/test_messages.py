@@ -36,8 +36,9 @@ async def test_the_fairs_of_servers_that_removed_the_bot_stand_in_nobodys_way(
     assert await app.fair_progress.due(limit=5) == [fair.code]
     assert await app.fair_messages.behind(limit=5) == [fair.code]
     await app.removed_servers.note_returned(999)
-    assert set(waiting) <= set(await app.fair_progress.due())
     assert set(waiting) <= set(await app.fair_messages.behind())
+    clock.forward(GATHERING)
+    assert set(waiting) <= set(await app.fair_progress.due())
 
 
 async def test_what_discord_refused_is_due_when_something_has_changed_there(app: Application) -> None:
@@ -58,3 +59,15 @@ async def test_a_week_after_its_end_nobody_tells_of_a_fair(app: Application, clo
     assert not app.fair_messages.is_given_up((await app.fairs.find(fair.code)).fair)
     clock.forward(7 * DAY)
     assert app.fair_messages.is_given_up((await app.fairs.find(fair.code)).fair)
+
+
+async def test_the_time_in_which_a_server_was_without_the_bot_is_given_back(app: Application, clock: FakeClock) -> None:
+    fair, guild_id = await open_fair(app, ANNA, BEN, CARL), PLACE.guild_id or 0
+    other = await app.fair_entries.open(ANNA, replace(PLACE, guild_id=999), FairTerms("Elsewhere"))
+    await app.removed_servers.note_removed(guild_id)
+    clock.forward(3 * DAY)
+    for _ in range(2):  # heard twice
+        await app.removed_servers.note_returned(guild_id)
+    assert (await app.fairs.find(fair.code)).fair.begins == fair.begins + 3 * DAY
+    assert (await app.fairs.find(other.code)).fair.begins == other.begins
+    assert fair.code not in await app.fair_progress.due()
