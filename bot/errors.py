@@ -13,8 +13,10 @@
     ├── NotYourChallenge, ChallengeGone
     ├── NeedsAgreement, TooManyCalledOff, NothingProposed, ProposedByYou
     ├── NoSuchFair, NotYourFair, FairTooShort, TooManyFairs, FairClosed, AlreadyInFair, NotInFair, NotInvited
+    ├── RemovedFromFair, TooFewInFair, TooManyInvited
     ├── PlayedInFair            cannot be called off, claimed or waited for
     ├── NoDeadline, DeadlineAhead, YourOwnTurn
+    ├── NoSuchDay, DayNotOpened, DayNotFinished, DayIsOver, YouHide
     └── NothingBooked, NotShownHere, NotThisRound, TooManyJobs, OneJobAtATime
 
 A move that the rules forbid raises `rules.IllegalMove` as it is. What is wrong with the database is in
@@ -37,6 +39,11 @@ class Refused(Exception):
 @dataclass(eq=False)
 class NoSuchMatch(Refused):
     code: str
+
+
+@dataclass(eq=False)
+class NoSuchExercise(Refused):
+    name: str
 
 
 @dataclass(eq=False)
@@ -250,13 +257,6 @@ class NotYourFair(Refused):
     code: str
 
 
-@dataclass(eq=False)
-class FairTooSmall(Refused):
-    """It cannot begin with fewer people than this: it would be called off."""
-
-    fewest: int
-
-
 class FairTooShort(Refused):
     """Best of three needs more days."""
 
@@ -293,7 +293,60 @@ class NotInvited(Refused):
 
 
 @dataclass(eq=False)
+class RemovedFromFair(Refused):
+    """The organiser has removed or refused this person before it began; an invitation lets them in again."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class TooFewInFair(Refused):
+    """It does not begin with so few."""
+
+    fewest: int
+
+
+@dataclass(eq=False)
+class TooManyInvited(Refused):
+    """So many are invited and have not joined yet."""
+
+    limit: int
+
+
+@dataclass(eq=False)
 class PlayedInFair(Refused):
     """A game of a fair: it is played, resigned, or lost on time by itself."""
 
     code: str
+
+
+@dataclass(eq=False)
+class NoSuchDay(Refused):
+    """That day of the bazaar is still to come, or never was."""
+
+    day: int
+
+
+@dataclass(eq=False)
+class DayNotOpened(Refused):
+    """This person has not come so far on that day."""
+
+    day: int
+
+
+@dataclass(eq=False)
+class DayNotFinished(Refused):
+    """There is nothing to show yet."""
+
+    day: int
+
+
+@dataclass(eq=False)
+class DayIsOver(Refused):
+    """It was practice, or is too long ago to be shown."""
+
+    day: int
+
+
+class YouHide(Refused):
+    """Who hides is listed nowhere."""

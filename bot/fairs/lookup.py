@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from typing import NamedTuple
 
-from bot.fairs.model import Fair, FairGame, FairRecord, FairSeen, FairState, Membership
+from bot.fairs.model import Fair, FairGame, FairRecord, FairSeen, FairState
 from bot.match.model import Place, Player, PublicMatch, State
 from bot.match.visibility import Onlooker, sees
 from bot.store import fair_entrants, fairs, preferences, standings
@@ -23,6 +23,11 @@ class _Score(NamedTuple):
 class PastFair(NamedTuple):
     name: str
     place: Place
+    winners: tuple[Player, ...]
+
+
+class PastSeason(NamedTuple):
+    season: str
     winners: tuple[Player, ...]
 
 
@@ -59,6 +64,13 @@ class FairLookup:
         """The finished seasons of a server in which this person came first, latest first."""
         return await standings.seasons_won(self._db, user_id, guild_id, before)
 
+    async def last_season(self, guild_id: int, before: str) -> PastSeason | None:
+        """The last finished season of a server, with who came first; None where nobody did."""
+        async with self._db.snapshot() as queries:
+            season = await standings.season_before(queries, guild_id, before)
+            won = await standings.winners_of_season(queries, guild_id, season) if season else []
+        return PastSeason(season, tuple(Player(*one) for one in won)) if season and won else None
+
     async def load(self, reading: Reading, code: str) -> FairSeen:
         """The same inside a transaction. Raises NoSuchFair."""
         fair = await fairs.find(reading, code)
@@ -68,7 +80,7 @@ class FairLookup:
             terms=fair.terms,
             state=fair.state,
             begins=fair.begins,
-            entrants=tuple(one.entrant for one in participants if one.membership is Membership.IN),
+            entrants=tuple(one.entrant for one in participants if one.has_seat),
             games=tuple(games),
             blocked=frozenset(await fair_entrants.blocked_pairs(reading, fair.code)),
         )

@@ -34,11 +34,10 @@ async def add(
     fair: str,
     user_id: int | None,
     level: Level | None,
-    membership: Membership,
     now: int,
     reserve: int,
 ) -> int:
-    """The number of the new entrant. Numbers are never given twice in a fair: games of earlier ones stay theirs."""
+    """The number of the new entrant, who is to be given a membership. Numbers are never given twice in a fair."""
     row = await queries.fetch_one("SELECT COALESCE(max(number), 0) + 1 AS next FROM fair_entrants WHERE fair = ?", fair)
     number = int(row["next"]) if row else 1
     columns: dict[str, Value] = {
@@ -46,7 +45,7 @@ async def add(
         "number": number,
         "user_id": user_id,
         "level": level.value if level else None,
-        "membership": membership.value,
+        "membership": Membership.INVITED.value,
         "joined": now,
         "is_finalist": False,
         "reserve": reserve,
@@ -64,9 +63,12 @@ async def change(queries: Queries, fair: str, number: int, **changes: Value) -> 
     )
 
 
-async def remove(queries: Queries, fair: str, number: int) -> None:
-    """Of somebody who has played nothing yet."""
-    await queries.execute("DELETE FROM fair_entrants WHERE fair = ? AND number = ?", fair, number)
+async def write_membership(
+    queries: Queries, fair: str, number: int, membership: Membership, now: int, group: int | None = None
+) -> None:
+    """From now on, also for somebody who had gone before it began."""
+    changes: dict[str, Value] = {"membership": membership.value, "joined": now, "group_number": group}
+    await change(queries, fair, number, **changes, gone=None, departure=None)
 
 
 async def all_of(reading: Reading, fair: str) -> list[Participant]:
@@ -127,7 +129,7 @@ async def reserve_of(reading: Reading, fair: str, user_id: int) -> int:
 
 
 async def use_reserve(queries: Queries, match: PublicMatch, now: int) -> None:
-    """Who has just moved was later than the time for a move allows: the rest comes out of the reserve."""
+    """Whose turn is over, by a move or by a loss, was later than the time for a move: that comes out of the reserve."""
     user_id, deadline = match.user_to_move, match.deadline
     if match.terms.fair is None or user_id is None or deadline is None or now <= deadline:
         return

@@ -96,8 +96,8 @@ async def move_all(queries: Queries, seconds: int) -> None:
     )
 
 
-async def move_in_server(queries: Queries, guild_id: int, seconds: int) -> None:
-    """The same for the fairs of a server that was without the bot."""
+async def move_of_server(queries: Queries, guild_id: int, seconds: int) -> None:
+    """The same for one server, which was without the bot for so long."""
     await queries.execute(
         "UPDATE fairs SET begins = begins + ?, due_at = due_at + ? WHERE guild_id = ? AND ended IS NULL",
         *(seconds, seconds, guild_id),
@@ -114,6 +114,11 @@ async def attach_message(db: Database, code: str, message_id: int) -> bool:
 async def forget_message(db: Database, code: str, message_id: int) -> None:
     """Somebody has deleted it."""
     await db.execute("UPDATE fairs SET message_id = NULL WHERE code = ? AND message_id = ?", code, message_id)
+
+
+async def move(db: Database, code: str, channel_id: int) -> None:
+    """It goes on in another channel, where it has no message yet."""
+    await db.execute("UPDATE fairs SET channel_id = ?, message_id = NULL WHERE code = ?", channel_id, code)
 
 
 async def attach_event(db: Database, code: str, event_id: int | None) -> None:

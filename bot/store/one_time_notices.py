@@ -20,11 +20,6 @@ async def was_said(reading: Reading, key: str) -> bool:
     return await reading.fetch_one("SELECT 1 FROM notices WHERE key = ?", key) is not None
 
 
-async def said_at(reading: Reading, key: str) -> int | None:
-    row = await reading.fetch_one("SELECT said FROM notices WHERE key = ?", key)
-    return row["said"] if row else None
-
-
 async def forget(writing: Database | Queries, key: str) -> bool:
     """It may be said again. False: it was not said."""
     return bool(await writing.execute("DELETE FROM notices WHERE key = ?", key))

@@ -52,7 +52,7 @@ async def test_a_whole_fair_of_six_people_with_kills_in_between(jaipur: JaipurPl
     by_id = {int(person.id): person for person in people}
     message = await open_fair(jaipur, *people)
     await jaipur.crash()
-    await jaipur.mira.until(lambda: "6 people have joined" in message.text, within=WAIT)
+    await jaipur.while_time_passes(lambda: "6 people have joined" in message.text, 61, "who had it in hand was killed")
     await begin(jaipur, message)
     await jaipur.mira.until(lambda: "0 played · 6 being played · 9 to come" in message.text, within=WAIT)
     played = 0
@@ -68,7 +68,7 @@ async def test_a_whole_fair_of_six_people_with_kills_in_between(jaipur: JaipurPl
     pairs = {(row["low"], row["high"]) for row in jaipur.rows("SELECT low, high FROM fair_games")}
     assert len(pairs) == 15
     await jaipur.advance_bot_clock(7 * DAY)  # nobody can join any more
-    await jaipur.mira.until(lambda: "🏆" in message.text, within=WAIT, why="the fair has no winner")
+    await jaipur.while_time_passes(lambda: "🏆" in message.text, 61, "the fair has no winner")
     assert message.button("Join") is None
     card = await jaipur.mira.sees("The result of Spring fair", within=WAIT)
     assert "6 people, 15 games" in card.text
@@ -85,7 +85,7 @@ async def test_with_two_people_it_is_called_off_and_both_are_told_once(jaipur: J
     await jaipur.advance_bot_clock(DAY)
     told = await jaipur.ravi.sees("a fair needs at least three people", within=WAIT)
     await jaipur.crash()
-    await jaipur.ravi.until(lambda: "It was called off" in message.text, within=WAIT)
+    await jaipur.while_time_passes(lambda: "It was called off" in message.text, 61, "who had it in hand was killed")
     for person in (jaipur.mira, jaipur.ravi):
         assert [one.id for one in person.pings] == [told.id]
     assert not jaipur.tomoko.pings
@@ -94,7 +94,7 @@ async def test_with_two_people_it_is_called_off_and_both_are_told_once(jaipur: J
 async def test_who_may_open_a_fair(jaipur: JaipurPlayground) -> None:
     refused = await private_answer(jaipur.ravi, "fair", name="Mine")
     assert "Manage Events" in refused.text
-    await press(jaipur.mira, "Fairs for all", await private_answer(jaipur.mira, "server"))
+    await press(jaipur.mira, "Fairs for all", opened(await jaipur.mira.command("/jaipur-server")))
     assert "Mine" in opened(await jaipur.ravi.command("/jaipur fair", name="Mine")).text
     assert (
         "too short"
@@ -116,6 +116,7 @@ async def test_the_organiser_invites_removes_hands_over_and_ends(jaipur: JaipurP
     panel = opened(await mira.click("Organise", on=message))
     await mira.select("Remove somebody…", ["Ravi"], on=panel)
     await mira.until(lambda: "Nobody has joined yet" in message.text, within=WAIT)
+    assert "taken you off the list" in opened(await ravi.click("Join", on=message)).text
     await mira.select("Hand the fair over to…", [tomoko], on=panel)
     panel = opened(await tomoko.click("Organise", on=message))
     await press(tomoko, "End the fair", panel)

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bot.application import Application
-from bot.fairs.model import DAY, GATHERING, FairTerms
-from tests.bot.fairs.test_services import begun, open_fair
+from bot.fairs.model import DAY, GATHERING, Fair, FairTerms
+from tests.bot.fairs.test_services import begun, open_fair, running
 from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock
 
 
@@ -61,13 +61,40 @@ async def test_a_week_after_its_end_nobody_tells_of_a_fair(app: Application, clo
     assert app.fair_messages.is_given_up((await app.fairs.find(fair.code)).fair)
 
 
-async def test_the_time_in_which_a_server_was_without_the_bot_is_given_back(app: Application, clock: FakeClock) -> None:
-    fair, guild_id = await open_fair(app, ANNA, BEN, CARL), PLACE.guild_id or 0
-    other = await app.fair_entries.open(ANNA, replace(PLACE, guild_id=999), FairTerms("Elsewhere"))
-    await app.removed_servers.note_removed(guild_id)
-    clock.forward(3 * DAY)
-    for _ in range(2):  # heard twice
-        await app.removed_servers.note_returned(guild_id)
-    assert (await app.fairs.find(fair.code)).fair.begins == fair.begins + 3 * DAY
-    assert (await app.fairs.find(other.code)).fair.begins == other.begins
-    assert fair.code not in await app.fair_progress.due()
+async def told(app: Application, fair: Fair) -> None:
+    """Somebody brings the message up to date."""
+    assert await app.fair_messages.claim(fair.code)
+    await app.fair_messages.told(fair.code, (await app.fairs.find(fair.code)).fair.version)
+    assert await app.fair_messages.behind() == []
+
+
+async def test_a_result_is_told_also_when_no_other_game_begins(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, ANNA, BEN, CARL)
+    await told(app, fair)
+    match = (await running(app, fair))[0]
+    await app.endings.resign(match.code, match.players[0].user_id or 0)
+    progress = await app.fair_progress.go_on(fair.code)
+    assert progress.begun == []
+    assert await app.fair_messages.behind() == [fair.code]
+
+
+async def test_half_time_and_the_end_are_told(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, ANNA, BEN, CARL)
+    for _ in range(2):
+        await told(app, fair)
+        clock.forward(7 * DAY)
+        assert await app.fair_progress.due() == [fair.code]
+        await app.fair_progress.go_on(fair.code)
+        assert await app.fair_messages.behind() == [fair.code]
+
+
+async def test_a_server_that_takes_the_bot_back_has_its_fairs_with_as_much_time(
+    app: Application, clock: FakeClock
+) -> None:
+    fair = await begun(app, clock, ANNA, BEN, CARL, days=7)
+    before = (await app.fairs.find(fair.code)).record.ends
+    await app.removed_servers.note_removed(PLACE.guild_id or 0)
+    clock.forward(20 * DAY)
+    await app.removed_servers.note_returned(PLACE.guild_id or 0)
+    assert (await app.fairs.find(fair.code)).record.ends == before + 20 * DAY
+    assert await app.fair_progress.due() == []

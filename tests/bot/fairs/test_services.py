@@ -11,7 +11,6 @@ from bot.errors import (
     AlreadyInFair,
     FairClosed,
     FairTooShort,
-    FairTooSmall,
     NotInFair,
     NotInvited,
     NotYourFair,
@@ -98,21 +97,9 @@ async def test_people_have_at_most_so_many_games_at_once(app: Application, clock
     assert all(match.terms.fair == fair.code and match.terms.is_rated for match in matches)
 
 
-async def test_with_fewer_than_three_nobody_can_begin_it_early(app: Application) -> None:
-    fair = await open_fair(app, ANNA, BEN)
-    with pytest.raises(FairTooSmall):
-        await app.fair_entries.begin_now(fair.code, ANNA)
-    assert (await app.fairs.find(fair.code)).fair.begins == fair.begins, "nothing has changed"
-    await app.fair_entries.join(fair.code, CARL)
-    await app.fair_entries.begin_now(fair.code, ANNA)
-    assert await app.fair_progress.due() == [fair.code]
-
-
-async def test_with_fewer_than_three_it_is_called_off_once(app: Application, clock: FakeClock) -> None:
+async def test_with_fewer_than_three_it_is_called_off(app: Application, clock: FakeClock) -> None:
     fair = await begun(app, clock, ANNA, BEN)
     assert (await app.fairs.find(fair.code)).fair.state is FairState.CALLED_OFF
-    assert await app.fair_messages.claim_end(fair.code)
-    assert not await app.fair_messages.claim_end(fair.code)
 
 
 async def test_who_joins_twice_or_is_not_invited_is_refused(app: Application) -> None:
@@ -331,3 +318,27 @@ async def test_whoever_manages_the_server_can_do_it_too(app: Application) -> Non
     fair = await open_fair(app, BEN)
     progress = await app.fair_progress.end(fair.code, CARL, is_manager=True)
     assert progress.fair.state is FairState.CALLED_OFF
+
+
+async def test_who_has_lost_on_time_has_no_reserve_left(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, *PEOPLE, games_at_once=1)
+    [match, _] = await running(app, fair)
+    slow = match.user_to_move or 0
+    clock.forward(DAY)
+    await app.deadlines.sweep()
+    assert (await fresh(app, match)).reserve_ends == clock.now() + RESERVE
+    clock.forward(RESERVE)
+    await app.deadlines.sweep()
+    assert (await fresh(app, match)).state is State.OVER
+    mine = (await app.fairs.find(fair.code)).participant_of(slow)
+    assert mine is not None
+    assert mine.reserve == 0
+
+
+async def test_a_fair_that_begins_late_has_as_much_time(app: Application, clock: FakeClock) -> None:
+    """The bot could not see to it at once."""
+    fair = await open_fair(app, *PEOPLE)
+    clock.forward(GATHERING + 20 * DAY)
+    await app.fair_progress.go_on(fair.code)
+    assert (await app.fairs.find(fair.code)).record.ends == clock.now() + 14 * DAY
+    assert await running(app, fair)

@@ -17,6 +17,8 @@ async def hold_a_fair(app: Application, clock: FakeClock) -> None:
     fair = await entries.open(ANNA, PLACE, FairTerms("Spring fair", 7, has_merchants=True))
     assert await entries.attach_message(fair.code, 79)
     await entries.forget_message(fair.code, 79)
+    await entries.invite(fair.code, ANNA, 4711)
+    await entries.move(fair.code, ANNA, PLACE.channel_id)
     await entries.attach_message(fair.code, 80)
     await entries.attach_event(fair.code, 81)
     for person in (ANNA, BEN, CARL, DORA):
@@ -44,3 +46,4 @@ async def hold_a_fair(app: Application, clock: FakeClock) -> None:
     assert await app.fairs.past_in(HOME, Onlooker.at(BEN, PLACE))
     await app.fairs.trophies_of(BEN, HOME, Onlooker.at(BEN, PLACE))
     await app.fairs.seasons_won_by(BEN, HOME, "9999")
+    await app.fairs.last_season(HOME, "9999")
