@@ -1370,6 +1370,10 @@ fair-really-leave = { $state ->
    *[running] Leave the fair? You lose the games you're playing, and you can't come back. If you've finished less than half of your games, your results vanish from the table; otherwise the rest count as lost.
 }
 fair-you-left = You've left the fair.
+fair-missing = { $how ->
+    [thread] ⚠ I'm not in this private thread. Mention me here to let me in; then ask again.
+   *[rights] ⚠ I'm missing permissions in this channel: { $rights }. Anyone who manages the channel can grant them; then ask again.
+}
 fair-list = ### Fairs in this server
 fair-line = { $link ->
     [none] - **{ $title }**{ $channel ->

@@ -1431,6 +1431,10 @@ fair-really-leave = { $state ->
    *[running] Quitter la foire ? Tu perds tes parties en cours, et tu ne pourras pas revenir. Si tu as fini moins de la moitié de tes parties, tes résultats disparaissent du tableau ; sinon, les autres comptent comme perdues.
 }
 fair-you-left = Tu as quitté la foire.
+fair-missing = { $how ->
+    [thread] ⚠ Je ne suis pas dans ce fil privé. Mentionne-moi ici pour m’y faire entrer ; redemande ensuite.
+   *[rights] ⚠ Il me manque des permissions dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me les accorder ; redemande ensuite.
+}
 fair-list = ### Les foires de ce serveur
 fair-line = { $link ->
     [none] - **{ $title }**{ $channel ->
