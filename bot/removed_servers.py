@@ -6,7 +6,7 @@ from bot.clock import Clock
 from bot.match.endings import CALLED_OFF
 from bot.people.erase import PersonalData
 from bot.ratings.count_each_once import enter_all_due
-from bot.store import fairs, one_time_notices, removed_servers, turns
+from bot.store import fairs, one_time_notices, removed_servers, today_messages, turns
 from bot.store.database import Database
 from bot.store.removed_servers import RemovedServer
 
@@ -22,7 +22,12 @@ class RemovedServers:
         await one_time_notices.claim(self._db, f"{one_time_notices.REMOVED}{guild_id}", self._clock.now(), -1)
 
     async def note_returned(self, guild_id: int) -> None:
-        await one_time_notices.forget(self._db, f"{one_time_notices.REMOVED}{guild_id}")
+        """Its fairs have lost no time."""
+        async with self._db.transaction() as queries:
+            since = {one.guild_id: one.since for one in await removed_servers.all_removed(queries)}.get(guild_id)
+            if since is not None:
+                await fairs.move_of_server(queries, guild_id, max(0, self._clock.now() - since))
+            await one_time_notices.forget(queries, f"{one_time_notices.REMOVED}{guild_id}")
 
     async def compare(self, present: Collection[int]) -> tuple[set[int], set[int]]:
         """Which servers are without the bot now, heard or unheard, and which have taken it back, if it is in these."""
@@ -60,5 +65,6 @@ class RemovedServers:
         async with self._db.transaction() as queries:
             await removed_servers.forget_challenges(queries, guild_id)
             await fairs.forget_server(queries, guild_id, self._clock.now())
+            await today_messages.forget_server(queries, guild_id)
             await one_time_notices.forget(queries, f"{one_time_notices.REMOVED}{guild_id}")
         await self._db.empty_log()

@@ -6,7 +6,7 @@ from discord import ButtonStyle, app_commands
 from discord.ext import commands
 
 from bot.client import JaipurBot
-from bot.errors import MatchOver, NeedsAgreement, NotAPlayer
+from bot.errors import MatchOver, NeedsAgreement, NotAPlayer, PlayedInFair
 from bot.match.model import STEWARD, PublicMatch
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
@@ -49,6 +49,8 @@ class EndingCog(JaipurCog):
             raise NotAPlayer(code)
         if match.outcome:
             raise MatchOver(code)
+        if what == "cancel" and match.terms.fair is not None:
+            raise PlayedInFair(code)
         needs_agreement = what == "cancel" and match.have_both_moved and not match.is_practice
         return await self._question(interaction, code, "propose" if needs_agreement else what, f"{what}-yes")
 

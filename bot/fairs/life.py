@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from bot.fairs.groups import group_for_late, snake_groups
 from bot.fairs.model import (
+    DAY,
     FEWEST,
     FINAL_NEEDS,
     GRACE,
+    MOST,
     TIMEOUTS_UNTIL_OUT,
     Entrant,
     FairRecord,
@@ -50,6 +52,8 @@ def next_steps(fair: FairRecord, now: int) -> Steps:
 
 def can_join(fair: FairRecord, now: int) -> bool:
     """Until half of the time is over, as long as there is a place."""
+    if sum(one.is_present for one in fair.people) >= MOST:
+        return False
     if fair.state is FairState.GATHERING:
         return True
     return fair.state is FairState.RUNNING and now < fair.half_time and group_for_late(fair.groups) is not None
@@ -96,7 +100,8 @@ def _all_played(fair: FairRecord, now: int) -> Steps:
 
 
 def _next_look(fair: FairRecord, now: int) -> int:
-    return fair.half_time if now < fair.half_time else fair.ends
+    """Once a day in any case: who could not meet may have made up."""
+    return min(now + DAY, fair.half_time if now < fair.half_time else fair.ends)
 
 
 def _out(fair: FairRecord) -> tuple[int, ...]:

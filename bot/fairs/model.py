@@ -175,6 +175,13 @@ class Fair:
     def is_live(self) -> bool:
         return self.ended is None
 
+    @property
+    def link(self) -> str | None:
+        """To its message; None where that is gone."""
+        if self.message_id is None:
+            return None
+        return f"https://discord.com/channels/{self.place.guild_id}/{self.place.channel_id}/{self.message_id}"
+
 
 @dataclass(frozen=True, slots=True)
 class Participant:
@@ -193,6 +200,19 @@ class Participant:
     @property
     def takes_part(self) -> bool:
         return self.membership is Membership.IN and self.entrant.is_present
+
+    @property
+    def has_asked(self) -> bool:
+        return self.membership is Membership.ASKED and self.entrant.is_present
+
+    @property
+    def is_invited(self) -> bool:
+        return self.membership is Membership.INVITED and self.entrant.is_present
+
+    @property
+    def has_seat(self) -> bool:
+        """They take part, or did when it ran. Who went before it began was never there: only their number is theirs."""
+        return self.membership is Membership.IN and (self.entrant.is_present or self.entrant.group is not None)
 
 
 @dataclass(frozen=True, slots=True)

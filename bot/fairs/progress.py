@@ -3,12 +3,11 @@
 from dataclasses import dataclass, field
 
 from bot.clock import Clock
-from bot.errors import NotYourFair
 from bot.fairs.life import Steps, next_steps, odd_groups
 from bot.fairs.lookup import FairLookup
 from bot.fairs.model import DAY, RESERVE, Departure, Fair, FairSeen, FairState, Membership
 from bot.fairs.standings import winners
-from bot.fairs.take_part import depart, end_of_waiting
+from bot.fairs.take_part import check_manages, depart, end_of_waiting
 from bot.match.model import Level, Pace, State, Terms
 from bot.match.start import NewMatches
 from bot.store import fair_entrants, fairs, rounds, turns
@@ -37,7 +36,10 @@ class FairProgress:
         return await fairs.due(self._db, self._clock.now(), limit)
 
     async def go_on(self, code: str) -> Progress:
-        """Do what is to be done now. Raises NoSuchFair."""
+        """Do what is due now. The message is behind afterwards, also where only a game or a time is over.
+
+        Raises NoSuchFair.
+        """
         now = self._clock.now()
         async with self._db.transaction() as queries:
             progress = Progress(await fairs.find(queries, code))
@@ -49,7 +51,8 @@ class FairProgress:
                 steps = next_steps(seen.record, now)
                 if steps.are_none:
                     times = [time for time in (steps.due, due) if time is not None]
-                    await fairs.set_due(queries, seen.fair.code, min(times, default=None))
+                    # What was due may show although there is nothing to do: a result, or that nobody can join any more.
+                    await fairs.change(queries, seen.fair.code, now, due_at=min(times, default=None))
                     break
                 await self._do(queries, seen, steps, progress, now)
             progress.fair = await fairs.find(queries, code)
@@ -63,8 +66,7 @@ class FairProgress:
         now = self._clock.now()
         async with self._db.transaction() as queries:
             seen = await self._lookup.load(queries, code)
-            if not is_manager and seen.fair.organiser != organiser:
-                raise NotYourFair(code)
+            check_manages(seen, organiser, is_manager=is_manager)
             progress = Progress(seen.fair)
             if seen.fair.is_live:
                 is_called_off = seen.fair.state is FairState.GATHERING
@@ -79,7 +81,7 @@ class FairProgress:
         changes: dict[str, Value] = {}
         if steps.groups:
             await self._form_groups(queries, seen, steps.groups, now)
-            changes = {"state": FairState.RUNNING.value}
+            changes = {"state": FairState.RUNNING.value, "begins": now}
         for number in steps.out:
             progress.ended += await depart(queries, seen, seen.numbered(number), Departure.OUT, now)
         for number in steps.finalists:
@@ -102,8 +104,8 @@ class FairProgress:
             await fair_entrants.change(queries, code, number, group_number=group)
         if seen.fair.terms.has_merchants:
             for group in odd_groups(groups):
-                number = await fair_entrants.add(queries, code, None, FILLS_UP, Membership.IN, now, RESERVE)
-                await fair_entrants.change(queries, code, number, group_number=group)
+                number = await fair_entrants.add(queries, code, None, FILLS_UP, now, RESERVE)
+                await fair_entrants.write_membership(queries, code, number, Membership.IN, now, group)
 
     async def _begin_game(self, queries: Queries, seen: FairSeen, starter: int, other: int) -> str:
         """An ordinary match; who starts has the first seat. Against a merchant it is not rated."""
@@ -122,7 +124,7 @@ class FairProgress:
 
 async def _let_waiting_in(queries: Queries, seen: FairSeen, now: int) -> int | None:
     """Who has asked and was not refused within a day takes part. When the next one may; now: somebody did."""
-    waiting = [one for one in seen.participants if one.membership is Membership.ASKED]
+    waiting = [one for one in seen.participants if one.has_asked]
     over = [one for one in waiting if now >= one.entrant.joined + DAY]
     if not seen.fair.is_live or not waiting:
         return None

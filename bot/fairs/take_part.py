@@ -1,14 +1,27 @@
 """Opening a fair and taking part in it: join, leave, invite, remove, hand over, end. Each is one transaction."""
 
 from random import Random
+from typing import NamedTuple
 
 from bot.clock import Clock
-from bot.errors import AlreadyInFair, FairClosed, FairTooShort, NotInFair, NotInvited, NotYourFair, TooManyFairs
+from bot.fairs.errors import (
+    AlreadyInFair,
+    FairClosed,
+    FairTooShort,
+    NotInFair,
+    NotInvited,
+    NotYourFair,
+    RemovedFromFair,
+    TooFewInFair,
+    TooManyFairs,
+    TooManyInvited,
+)
 from bot.fairs.groups import group_for_late
 from bot.fairs.life import can_join
 from bot.fairs.lookup import FairLookup
 from bot.fairs.model import (
     DAY,
+    FEWEST,
     GATHERING,
     MOST,
     RESERVE,
@@ -20,15 +33,23 @@ from bot.fairs.model import (
     Membership,
     Participant,
 )
+from bot.match.limits import check_asking
 from bot.match.model import Place, State
 from bot.store import fair_entrants, fairs, turns
-from bot.store.database import Database, Queries
+from bot.store.database import Database, Queries, Reading
 from bot.store.match_codes import new_code
 from rules import Outcome, Termination
 
 LIVE_FAIRS = 5  # in one server
 LATELY = 90 * DAY
 TOO_OFTEN = 0.10  # of their games lost on time
+
+
+class ManagedFair(NamedTuple):
+    """What its organiser is shown."""
+
+    seen: FairSeen
+    lose_on_time: list[Participant]  # of those who are invited; who asks is told about by asking
 
 
 class FairEntries:
@@ -47,8 +68,18 @@ class FairEntries:
             await fairs.insert(queries, code, organiser, place, terms, now, now + GATHERING)
             return await fairs.find(queries, code)
 
-    async def attach_message(self, code: str, message_id: int | None) -> None:
-        await fairs.attach_message(self._db, code, message_id)
+    async def attach_message(self, code: str, message_id: int) -> bool:
+        """False: it has one already, and this one has to go."""
+        return await fairs.attach_message(self._db, code, message_id)
+
+    async def forget_message(self, code: str, message_id: int) -> None:
+        await fairs.forget_message(self._db, code, message_id)
+
+    async def move(self, code: str, organiser: int, channel_id: int, *, is_manager: bool = False) -> None:
+        """Its channel is gone: message and games come to another one. Raises NoSuchFair, NotYourFair, FairClosed."""
+        async with self._db.snapshot() as queries:
+            seen = await self._managed(queries, code, organiser, is_manager=is_manager)
+        await fairs.move(self._db, seen.fair.code, channel_id)
 
     async def attach_event(self, code: str, event_id: int | None) -> None:
         await fairs.attach_event(self._db, code, event_id)
@@ -56,29 +87,37 @@ class FairEntries:
     async def join(self, code: str, user_id: int) -> Membership:
         """IN, or ASKED where the organiser is to know first that this person loses many games on time.
 
-        Raises NoSuchFair, FairClosed, AlreadyInFair, NotInvited.
+        Raises NoSuchFair, FairClosed, AlreadyInFair, NotInvited, RemovedFromFair.
         """
         now = self._clock.now()
         async with self._db.transaction() as queries:
             seen = await self._lookup.load(queries, code)
             mine = seen.participant_of(user_id)
-            _check_joining(seen, mine, now)
-            is_asking = mine is None and await loses_on_time(queries, user_id, now)
+            _check_joining(seen, user_id, mine, now)
+            is_expected = mine is not None and mine.is_invited
+            is_asking = not is_expected and await loses_on_time(queries, user_id, now)
             membership = Membership.ASKED if is_asking else Membership.IN
-            number = mine.number if mine else None
-            await _enter(queries, seen, user_id, number, membership, now)
+            number = mine.number if mine else await fair_entrants.add(queries, code, user_id, None, now, RESERVE)
+            await _enter(queries, seen, number, membership, now)
             return membership
 
     async def invite(self, code: str, organiser: int, user_id: int, *, is_manager: bool = False) -> None:
-        """Raises NoSuchFair, NotYourFair, FairClosed, AlreadyInFair."""
+        """Raises NoSuchFair, NotYourFair, FairClosed, AlreadyInFair, TooManyInvited, and what a challenge raises."""
         now = self._clock.now()
         async with self._db.transaction() as queries:
             seen = await self._managed(queries, code, organiser, is_manager=is_manager)
-            if seen.participant_of(user_id):
+            known = seen.participant_of(user_id)
+            if known and (known.entrant.is_present or known.has_seat):
                 raise AlreadyInFair(code)
+            if user_id != organiser:
+                await check_asking(queries, organiser, user_id)
             if not can_join(seen.record, now):
                 raise FairClosed(code)
-            await fair_entrants.add(queries, seen.fair.code, user_id, None, Membership.INVITED, now, RESERVE)
+            if sum(one.is_invited for one in seen.participants) >= MOST:
+                raise TooManyInvited(MOST)
+            code = seen.fair.code
+            number = known.number if known else await fair_entrants.add(queries, code, user_id, None, now, RESERVE)
+            await fair_entrants.write_membership(queries, code, number, Membership.INVITED, now)
 
     async def let_in(self, code: str, organiser: int, number: int, *, is_manager: bool = False) -> None:
         """Somebody who has asked takes part. Raises NoSuchFair, NotYourFair, NotInFair, FairClosed."""
@@ -86,10 +125,10 @@ class FairEntries:
         async with self._db.transaction() as queries:
             seen = await self._managed(queries, code, organiser, is_manager=is_manager)
             asked = _numbered(seen, number)
-            if asked.membership is Membership.ASKED:
+            if asked.has_asked:
                 if not can_join(seen.record, now):
                     raise FairClosed(code)
-                await _enter(queries, seen, asked.player.user_id or 0, number, Membership.IN, now)
+                await _enter(queries, seen, number, Membership.IN, now)
 
     async def leave(self, code: str, user_id: int) -> list[str]:
         """Codes of the matches that are lost by it. Raises NoSuchFair, NotInFair."""
@@ -113,48 +152,57 @@ class FairEntries:
             await fairs.change(queries, seen.fair.code, self._clock.now(), organiser=to)
 
     async def begin_now(self, code: str, organiser: int, *, is_manager: bool = False) -> None:
-        """Don't wait for more people. Raises NoSuchFair, NotYourFair."""
+        """Don't wait for more people. Raises NoSuchFair, NotYourFair, TooFewInFair."""
         now = self._clock.now()
         async with self._db.transaction() as queries:
             seen = await self._managed(queries, code, organiser, is_manager=is_manager)
-            if seen.fair.state is FairState.GATHERING:
-                await fairs.change(queries, seen.fair.code, now, begins=now, due_at=fairs.AT_ONCE)
+            if seen.fair.state is not FairState.GATHERING:
+                return
+            if len(seen.record.people) < FEWEST:
+                raise TooFewInFair(FEWEST)
+            await fairs.change(queries, seen.fair.code, now, begins=now, due_at=fairs.AT_ONCE)
 
-    async def may_manage(self, code: str, user_id: int, *, is_manager: bool) -> FairSeen:
+    async def may_manage(self, code: str, user_id: int, *, is_manager: bool) -> ManagedFair:
         """Raises NoSuchFair, NotYourFair."""
+        now = self._clock.now()
         async with self._db.snapshot() as queries:
-            return await self._managed(queries, code, user_id, is_manager=is_manager, must_live=False)
+            seen = await self._managed(queries, code, user_id, is_manager=is_manager, must_live=False)
+            invited = [one for one in seen.participants if one.is_invited]
+            late = [one for one in invited if await loses_on_time(queries, one.player.user_id or 0, now)]
+        return ManagedFair(seen, late)
 
     async def _managed(
-        self, queries: Queries, code: str, user_id: int, *, is_manager: bool, must_live: bool = True
+        self, queries: Reading, code: str, user_id: int, *, is_manager: bool, must_live: bool = True
     ) -> FairSeen:
         seen = await self._lookup.load(queries, code)
-        if not is_manager and seen.fair.organiser != user_id:
-            raise NotYourFair(code)
+        check_manages(seen, user_id, is_manager=is_manager)
         if must_live and not seen.fair.is_live:
             raise FairClosed(code)
         return seen
 
 
-async def loses_on_time(queries: Queries, user_id: int, now: int) -> bool:
+def check_manages(seen: FairSeen, user_id: int, *, is_manager: bool) -> None:
+    """Raises NotYourFair."""
+    if not is_manager and seen.fair.organiser != user_id:
+        raise NotYourFair(seen.fair.code)
+
+
+async def loses_on_time(queries: Reading, user_id: int, now: int) -> bool:
     """More than a tenth of their games of the last ninety days."""
     lost, finished = await fair_entrants.lost_on_time(queries, user_id, now - LATELY)
     return lost > TOO_OFTEN * finished
 
 
 async def depart(queries: Queries, seen: FairSeen, one: Participant, why: Departure, now: int) -> list[str]:
-    """Somebody goes: what they play is lost. Who goes before it begins was never there."""
+    """Somebody goes: what they play is lost. Who goes before it begins was never there; their number stays theirs."""
     code = seen.fair.code
     lost: list[str] = []
-    if one.membership is not Membership.IN or seen.fair.state is FairState.GATHERING:
-        await fair_entrants.remove(queries, code, one.number)
-    else:
-        await fair_entrants.change(queries, code, one.number, gone=now, departure=why.value)
-        for row in await fair_entrants.games_of(queries, code):
-            if one.number in row.players and row.match.state is State.RUNNING:
-                seat = row.players.index(one.number)
-                await turns.write_end(queries, row.match, Outcome(1 - seat, Termination.RESIGNED), now)
-                lost.append(row.match.code)
+    await fair_entrants.change(queries, code, one.number, gone=now, departure=why.value)
+    for row in await fair_entrants.games_of(queries, code):
+        if one.number in row.players and row.match.state is State.RUNNING:
+            seat = row.players.index(one.number)
+            await turns.write_end(queries, row.match, Outcome(1 - seat, Termination.RESIGNED), now)
+            lost.append(row.match.code)
     is_due = {} if seen.fair.state is FairState.GATHERING else {"due_at": fairs.AT_ONCE}
     await fairs.change(queries, code, now, **is_due)
     return lost
@@ -163,32 +211,28 @@ async def depart(queries: Queries, seen: FairSeen, one: Participant, why: Depart
 async def end_of_waiting(queries: Queries, seen: FairSeen, one: Participant, now: int) -> None:
     """Nobody has refused them within a day: they take part, or it is too late for that."""
     if can_join(seen.record, now):
-        await _enter(queries, seen, one.player.user_id or 0, one.number, Membership.IN, now)
+        await _enter(queries, seen, one.number, Membership.IN, now)
     else:
-        await fair_entrants.remove(queries, seen.fair.code, one.number)
+        await fair_entrants.change(queries, seen.fair.code, one.number, gone=now, departure=Departure.LEFT.value)
 
 
-async def _enter(
-    queries: Queries, seen: FairSeen, user_id: int, number: int | None, membership: Membership, now: int
-) -> None:
+async def _enter(queries: Queries, seen: FairSeen, number: int, membership: Membership, now: int) -> None:
     code, is_running = seen.fair.code, seen.fair.state is FairState.RUNNING
-    if number is None:
-        number = await fair_entrants.add(queries, code, user_id, None, membership, now, RESERVE)
     group = group_for_late(seen.record.groups) if is_running and membership is Membership.IN else None
-    await fair_entrants.change(queries, code, number, membership=membership.value, joined=now, group_number=group)
-    await fairs.change(queries, code, now)
-    if is_running:
-        await fairs.set_due(queries, code, fairs.AT_ONCE)
+    await fair_entrants.write_membership(queries, code, number, membership, now, group)
+    await fairs.change(queries, code, now, **({"due_at": fairs.AT_ONCE} if is_running else {}))
 
 
-def _check_joining(seen: FairSeen, mine: Participant | None, now: int) -> None:
+def _check_joining(seen: FairSeen, user_id: int, mine: Participant | None, now: int) -> None:
     code = seen.fair.code
-    if mine is not None and mine.membership is not Membership.INVITED:
+    if mine is None:
+        if not seen.fair.terms.is_open and user_id != seen.fair.organiser:
+            raise NotInvited(code)
+    elif mine.has_seat or mine.has_asked:
         raise AlreadyInFair(code)
-    if not seen.fair.terms.is_open and mine is None:
-        raise NotInvited(code)
-    people = sum(one.takes_part and not one.player.is_merchant for one in seen.participants)
-    if not can_join(seen.record, now) or people >= MOST:
+    elif mine.entrant.departure is Departure.REMOVED:
+        raise RemovedFromFair(code)
+    if not can_join(seen.record, now):
         raise FairClosed(code)
 
 

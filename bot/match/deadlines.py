@@ -129,6 +129,7 @@ async def _mark_or_close(queries: Queries, match: PublicMatch, now: int) -> Publ
     assert mover is not None  # noqa: S101
     forfeit_at = await _forfeit_at(queries, match, clock)
     if now >= forfeit_at:
+        await fair_entrants.use_reserve(queries, match, now)
         await turns.write_end(queries, match, Outcome(1 - mover, Termination.TIMEOUT), now)
     else:
         come = NextAlarm.DEADLINE if now >= clock.deadline else NextAlarm.RESERVE

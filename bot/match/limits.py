@@ -70,12 +70,17 @@ async def call_limit(reading: Reading, challenge: Challenge, now: int) -> CallLi
 async def check_invitation(queries: Queries, challenger: int, opponent: int | None) -> None:
     """Raise why this person may not challenge that one now (None: anyone)."""
     if opponent is not None:
-        await check_pair(queries, challenger, opponent)
-        if not await preferences.takes_challenges(queries, opponent):
-            raise ChallengesOff(opponent)
+        await check_asking(queries, challenger, opponent)
     await check_running(queries, challenger)
     if await challenges.count_open_by(queries, challenger) >= OPEN_CHALLENGES:
         raise TooManyChallenges(OPEN_CHALLENGES)
+
+
+async def check_asking(queries: Queries, asking: int, asked: int) -> None:
+    """Raise unless this person may ask that one to play, in a match or in a fair."""
+    await check_pair(queries, asking, asked)
+    if not await preferences.takes_challenges(queries, asked):
+        raise ChallengesOff(asked)
 
 
 async def check_pair(queries: Queries, user_id: int, other: int) -> None:

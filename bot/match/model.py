@@ -101,7 +101,9 @@ class PublicMatch:
     mover: Seat | None  # None when nobody can move
     since: int  # when this turn began
     deadline: int | None  # when all of the mover's time is used up, with the reserve
-    is_late: bool  # the deadline has passed: the other may claim the win, wait, or let a merchant play on
+    is_late: (
+        bool  # the deadline has passed: the other may claim the win, wait, or let a merchant play on; not in a fair
+    )
     cancel_proposed_by: Seat | None
     outcome: Outcome | None
     started: int
@@ -113,6 +115,7 @@ class PublicMatch:
     is_interrupted: bool = False  # the table cannot be shown, and nobody tries any more; meanwhile no time runs
     reserves: tuple[int, int] = (0, 0)  # what each seat had left, in seconds, when this turn began
     is_in_reserve: bool = False  # the mover's time for the move is used up, and the reserve runs
+    reserve_ends: int | None = None  # in a fair: the mover's reserve for all of it runs, and then the game is lost
     steward: Seat | None = None  # for whose absent player a merchant moves
     stewarded: str | None = None  # where a merchant has moved for somebody, as in the record: `2 1.14-1.20`
     planned: tuple[Position, ...] = ()  # after the last moves that their players had planned

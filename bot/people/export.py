@@ -17,9 +17,12 @@ from bot.store import (
     merchant_rungs,
     personal_data,
     plans,
+    today_attempts,
+    today_messages,
+    training,
     unanswered_mentions,
 )
-from bot.store.database import Database
+from bot.store.database import Database, Row
 from rules import View
 
 
@@ -53,6 +56,9 @@ class PersonExport:
             "fairs_organised": [dict(row) for row in await fair_entrants.organised_by(self._db, user_id)],
             "record_book": await personal_data.record_book_of(self._db, user_id),
             "plans": await plans.all_of(self._db, user_id),
+            "today": [_attempt(row) for row in await today_attempts.export_of(self._db, user_id)],
+            "today_shown": [_shown(row) for row in await today_messages.shown_by(self._db, user_id)],
+            "training": await training.export_of(self._db, user_id),
             "games": [await self._game(match, user_id) for match in mine],
         }
 
@@ -140,6 +146,14 @@ def _view(view: View) -> dict[str, Any]:
 
 def _who(player: Player) -> str | None:
     return f"merchant ({player.level.value})" if player.level else player.name
+
+
+def _attempt(row: Row) -> dict[str, Any]:
+    return dict(row) | {"opened": _time(row["opened"]), "counts": bool(row["counts"])}
+
+
+def _shown(row: Row) -> dict[str, Any]:
+    return {"server": row["guild_id"], "day": row["day"], "shown": _time(row["shown"])}
 
 
 def _time(seconds: int | None) -> str | None:

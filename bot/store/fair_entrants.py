@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bot.fairs.model import Departure, Entrant, Membership, Participant
-from bot.match.model import Level, Player, PublicMatch
+from bot.match.model import Level, Place, Player, PublicMatch
 from bot.store.database import Queries, Reading, Row, Value, insertion
 from bot.store.matches import match_of
 from rules import Termination
@@ -34,11 +34,10 @@ async def add(
     fair: str,
     user_id: int | None,
     level: Level | None,
-    membership: Membership,
     now: int,
     reserve: int,
 ) -> int:
-    """The number of the new entrant. Numbers are never given twice in a fair: games of earlier ones stay theirs."""
+    """The number of the new entrant, who is to be given a membership. Numbers are never given twice in a fair."""
     row = await queries.fetch_one("SELECT COALESCE(max(number), 0) + 1 AS next FROM fair_entrants WHERE fair = ?", fair)
     number = int(row["next"]) if row else 1
     columns: dict[str, Value] = {
@@ -46,7 +45,7 @@ async def add(
         "number": number,
         "user_id": user_id,
         "level": level.value if level else None,
-        "membership": membership.value,
+        "membership": Membership.INVITED.value,
         "joined": now,
         "is_finalist": False,
         "reserve": reserve,
@@ -64,9 +63,12 @@ async def change(queries: Queries, fair: str, number: int, **changes: Value) -> 
     )
 
 
-async def remove(queries: Queries, fair: str, number: int) -> None:
-    """Of somebody who has played nothing yet."""
-    await queries.execute("DELETE FROM fair_entrants WHERE fair = ? AND number = ?", fair, number)
+async def write_membership(
+    queries: Queries, fair: str, number: int, membership: Membership, now: int, group: int | None = None
+) -> None:
+    """From now on, also for somebody who had gone before it began."""
+    changes: dict[str, Value] = {"membership": membership.value, "joined": now, "group_number": group}
+    await change(queries, fair, number, **changes, gone=None, departure=None)
 
 
 async def all_of(reading: Reading, fair: str) -> list[Participant]:
@@ -84,14 +86,14 @@ async def live_fairs_of(reading: Reading, user_id: int) -> list[str]:
     return [row["fair"] for row in rows]
 
 
-async def trophies_of(reading: Reading, user_id: int, guild_id: int | None) -> list[str]:
-    """The names of the fairs that this person has won, latest first; in one server, or anywhere."""
+async def trophies_of(reading: Reading, user_id: int) -> list[tuple[str, Place]]:
+    """The names of the fairs that this person has won, latest first, and where each was held."""
     rows = await reading.fetch_all(
-        "SELECT f.name, f.guild_id FROM fair_entrants e JOIN fairs f ON f.code = e.fair"
+        "SELECT f.name, f.guild_id, f.channel_id FROM fair_entrants e JOIN fairs f ON f.code = e.fair"
         " WHERE e.user_id = ? AND e.has_won ORDER BY f.ended DESC",
         user_id,
     )
-    return [row["name"] for row in rows if guild_id is None or row["guild_id"] == guild_id]
+    return [(row["name"], Place(row["guild_id"], row["channel_id"])) for row in rows]
 
 
 async def winners_of(reading: Reading, fair: str) -> list[Player]:
@@ -127,7 +129,7 @@ async def reserve_of(reading: Reading, fair: str, user_id: int) -> int:
 
 
 async def use_reserve(queries: Queries, match: PublicMatch, now: int) -> None:
-    """Who has just moved was later than the time for a move allows: the rest comes out of the reserve."""
+    """Whose turn is over, by a move or by a loss, was later than the time for a move: that comes out of the reserve."""
     user_id, deadline = match.user_to_move, match.deadline
     if match.terms.fair is None or user_id is None or deadline is None or now <= deadline:
         return

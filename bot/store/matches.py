@@ -184,6 +184,8 @@ def match_of(row: Row) -> PublicMatch:
         stewarded=row["stewarded"],
         planned=tuple(map(Position.from_text, row["planned"].split())),
     )
+    if match.is_late and match.terms.fair is not None:
+        return replace(match, is_late=False, reserve_ends=row["alarm_at"])
     if match.clock and match.clock.is_in_reserve(NextAlarm(row["next_alarm"])):
         return replace(match, is_in_reserve=True)
     return match

@@ -77,6 +77,23 @@ async def seasons_won(reading: Reading, user_id: int, scope: int, before: str) -
     return [row["season"] for row in rows]
 
 
+async def winners_of_season(reading: Reading, scope: int, season: str) -> list[tuple[int, str | None]]:
+    """The ids and names of who came first; empty where nobody has a place, or who has it hides."""
+    rows = await reading.fetch_all(
+        f"""
+        SELECT s.user_id, n.name FROM standings s
+        LEFT JOIN preferences p ON p.user_id = s.user_id
+        LEFT JOIN people n ON n.user_id = s.user_id
+        WHERE s.scope = ? AND s.season = ? AND s.has_place = TRUE AND {VISIBLE} AND s.rating = (
+            SELECT max(best.rating) FROM standings best LEFT JOIN preferences p ON p.user_id = best.user_id
+            WHERE best.scope = ? AND best.season = ? AND best.has_place = TRUE AND {VISIBLE}
+        ) ORDER BY s.user_id
+        """,  # noqa: S608  # our own words
+        *(scope, season) * 2,
+    )
+    return [(row["user_id"], row["name"]) for row in rows]
+
+
 async def latest_ratings(reading: Reading, user_id: int, scope: int, limit: int) -> list[float]:
     """Somebody's rating after each of the last rated matches, the latest last."""
     rows = await reading.fetch_all(

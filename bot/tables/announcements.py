@@ -52,7 +52,7 @@ class Announcement:
     def is_only_time(self) -> bool:
         """Nothing has happened, and nobody is to be called: the reserve of the player to move has begun to run."""
         is_quiet = not self.recap and self.is_called and self.match.cancel_proposed_by is None
-        return is_quiet and self.match.is_in_reserve
+        return is_quiet and (self.match.is_in_reserve or self.match.reserve_ends is not None)
 
     @property
     def is_restored(self) -> bool:

@@ -38,6 +38,8 @@ def turn_time(phrasing: Phrasing, match: PublicMatch) -> str:
     clock = match.clock
     if clock is None:
         return ""
+    if match.reserve_ends is not None:
+        return phrasing.say("until-in-fair-reserve", when=until(match.reserve_ends))
     if not clock.reserve:
         return phrasing.say("until", when=until(clock.deadline))
     reserve = how_long(phrasing, clock.reserve)

@@ -1,5 +1,6 @@
 """`/jaipur fair`: open a fair, join it, leave it."""
 
+from contextlib import suppress
 from functools import partial
 
 from discord import ButtonStyle, app_commands
@@ -14,13 +15,15 @@ from cogs.cog_base import JaipurCog, click, command
 from cogs.core.channel_for_games import check_channel
 from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
+from cogs.core.discord_errors import TROUBLE
 from cogs.core.errors import OnlyInServers
 from cogs.core.newcomers import stored_as_player
 from cogs.core.phrasing import escaped, until
-from cogs.core.places import is_member, missing_to_play, onlooker
+from cogs.core.places import PRIVATE_THREAD, is_member, missing_to_play, onlooker
 from cogs.core.request import Interaction
-from cogs.core.screen import PublicScreen, Screen, box, button, lines, row, text
-from cogs.fairs.permissions import check_may_open, visible_fair
+from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, row, text
+from cogs.fairs.permissions import check_may_open, manages_here, visible_fair
+from cogs.fairs.place import has_channel
 from cogs.fairs.scheduled_event import announce_event
 from cogs.fairs.updater import FairUpdater
 from rules import Length
@@ -31,6 +34,7 @@ LENGTHS = [
     for length in (Length.SINGLE, Length.BEST_OF_THREE)
 ]
 FairName = app_commands.Range[str, 1, 32]
+BEING_SHOWN = 20  # seconds, for which nobody else posts the message, too
 GamesAtOnce = app_commands.Range[int, 1, MOST_GAMES_AT_ONCE]
 
 
@@ -83,7 +87,8 @@ class FairCog(JaipurCog):
     async def _missing(self, interaction: Interaction, missing: list[str]) -> Screen:
         phrasing = await self.languages.of(interaction)
         rights = phrasing.listed([phrasing.say("right", name=name) for name in missing])
-        return Screen((box(text(phrasing.say("server-missing", rights=rights))),))
+        how = "thread" if PRIVATE_THREAD in missing else "rights"
+        return Screen((box(text(phrasing.say("fair-missing", how=how, rights=rights))),))
 
     async def _announce(self, fair: Fair) -> None:
         await announce_event(self.bot, fair)
@@ -96,28 +101,53 @@ class FairCog(JaipurCog):
             screen.items,
             pictures=screen.pictures,
             replaces=False,
-            sent=partial(self.app.fair_entries.attach_message, code),
+            sent=partial(self._attach, seen.fair),
         )
+
+    async def _attach(self, fair: Fair, message_id: int) -> None:
+        """Of two messages, because two people asked for it at once, the later one goes."""
+        if not await self.app.fair_entries.attach_message(fair.code, message_id):
+            channel = self.bot.get_partial_messageable(fair.place.channel_id)
+            with suppress(*TROUBLE):
+                await channel.get_partial_message(message_id).delete()
 
     async def _list(self, interaction: Interaction, guild_id: int) -> Screen:
         """A link to each that they may see; one whose message is gone can be posted again here."""
         phrasing, who = await self.languages.of(interaction), onlooker(interaction)
-        live = [fair for fair in await self.app.fairs.live_in(guild_id) if may_see_fair(fair, who)]
-        told = [
-            phrasing.say("fair-line", title=escaped(fair.terms.name), link=_jump(fair) or "none") for fair in live
-        ] or [phrasing.say("fair-none")]
-        lost = [fair for fair in live if fair.message_id is None]
-        again = [
-            button(phrasing.say("button-fair-show", title=fair.terms.name), "fair-show", fair.code) for fair in lost
-        ]
+        told: list[str] = []
+        again: list[Item] = []
+        for fair in await self.app.fairs.live_in(guild_id):
+            is_there = await has_channel(self.bot, fair)
+            if not (may_see_fair(fair, who) or (not is_there and manages_here(interaction))):
+                continue
+            link, channel = (fair.link, f"<#{fair.place.channel_id}>") if is_there else (None, "none")
+            title = escaped(fair.terms.name)
+            told.append(phrasing.say("fair-line", title=title, link=link or "none", channel=channel))
+            if link is None:
+                label = phrasing.say("button-fair-show", title=fair.terms.name)
+                again.append(button(label, "fair-show", fair.code))
+        told = told or [phrasing.say("fair-none")]
         return Screen((box(text(lines([phrasing.say("fair-list"), *told])), row(*again)),))
 
     @click("fair-show")
     async def show(self, interaction: Interaction, code: Code) -> Screen:
-        seen = await visible_fair(interaction, code)
-        if seen.fair.message_id is not None or interaction.channel_id != seen.fair.place.channel_id:
-            return await self._list(interaction, seen.fair.place.guild_id or 0)
-        return await self._message(seen.fair.code)
+        """Post a deleted message anew. Where its channel is gone, too, whoever organises the fair moves it here."""
+        fair = (await self.app.fairs.find(code)).fair
+        is_lost = fair.is_live and fair.place.guild_id == interaction.guild_id and not await has_channel(self.bot, fair)
+        if is_lost:
+            await self._move(interaction, fair)
+        else:
+            await visible_fair(interaction, code)
+        is_wanted = fair.is_live and fair.message_id is None and interaction.channel_id == fair.place.channel_id
+        mark = f"fair:{fair.code}:show"
+        if (is_lost or is_wanted) and await self.app.notices.claim_once(mark, every=BEING_SHOWN):
+            return await self._message(fair.code)
+        return await self._list(interaction, fair.place.guild_id or 0)
+
+    async def _move(self, interaction: Interaction, fair: Fair) -> None:
+        await check_channel(interaction)
+        organiser, channel_id = interaction.user.id, interaction.channel_id or 0
+        await self.app.fair_entries.move(fair.code, organiser, channel_id, is_manager=manages_here(interaction))
 
     @click("fair-join")
     async def join(self, interaction: Interaction, code: Code) -> Screen:
@@ -136,12 +166,19 @@ class FairCog(JaipurCog):
         await visible_fair(interaction, code)
         async with stored_as_player(interaction):
             membership = await self.app.fair_entries.join(code, interaction.user.id)
-        self._updater.soon(code)
         phrasing = await self.languages.of(interaction)
         seen = await self.app.fairs.find(code)
+        await self._adopt(interaction, seen.fair)
+        self._updater.soon(code)
         state = "asked" if membership is Membership.ASKED else seen.fair.state.value
         words = phrasing.say("fair-you-joined", state=state, when=until(seen.fair.begins))
         return Screen((box(text(words)),))
+
+    async def _adopt(self, interaction: Interaction, fair: Fair) -> None:
+        """They click on its message, which we could not note because the power failed: it is the one."""
+        message = interaction.message
+        if fair.message_id is None and message and not message.flags.ephemeral:
+            await self.app.fair_entries.attach_message(fair.code, message.id)
 
     @click("fair-leave")
     async def ask_leave(self, interaction: Interaction, code: Code) -> Screen:
@@ -163,12 +200,6 @@ class FairCog(JaipurCog):
         """The next game begins when one ends, and not only with the next look."""
         if match.terms.fair is not None:
             self._updater.soon(match.terms.fair)
-
-
-def _jump(fair: Fair) -> str:
-    if not fair.message_id:
-        return ""
-    return f"https://discord.com/channels/{fair.place.guild_id}/{fair.place.channel_id}/{fair.message_id}"
 
 
 async def setup(bot: JaipurBot) -> None:

@@ -4,13 +4,14 @@ import discord
 
 from bot.client import JaipurBot
 from bot.discord_requests import counted_attempts
-from bot.fairs.model import DAY, FEWEST, FairSeen, FairState
+from bot.fairs.model import FEWEST, FairSeen, FairState
 from bot.fairs.standings import winners
 from cogs.core import ids
 from cogs.core.discord_errors import NO_MESSAGE, NOT_ALLOWED, is_refusal
 from cogs.core.phrasing import Phrasing, escaped
 from cogs.core.screen import PublicScreen, box, button, picture, row, text
 from cogs.core.sent_ids import ids_in
+from cogs.fairs.calls import claim_calls, forget_calls
 from cogs.fairs.fair_message import title_of
 from cogs.fairs.tables import result_card
 from render import Painters, alt_text
@@ -25,13 +26,15 @@ async def post_end(bot: JaipurBot, phrasing: Phrasing, seen: FairSeen) -> None:
     is_first = await messages.claim_end(code)
     if not is_first and await _is_there(channel, code):
         return
-    pings = await _to_call(bot, seen) if seen.fair.state is FairState.CALLED_OFF else ()
+    joined = [one.player.user_id or 0 for one in seen.participants if one.takes_part or one.has_asked]
+    is_off = seen.fair.state is FairState.CALLED_OFF
+    pings = await claim_calls(bot, seen.fair, _mention(code), joined) if is_off else ()
     with counted_attempts() as sent:
         try:
             message_id = await _send(channel, code, await _screen(phrasing, seen, bot.painters, pings))
         except discord.HTTPException as error:
             if is_refusal(error) and not sent.unheard_of:
-                await _forget_calls(bot, code, pings)
+                await forget_calls(bot, _mention(code), pings)
                 if is_first:
                     await messages.release_end(code)
             raise
@@ -106,29 +109,6 @@ def _why(seen: FairSeen) -> str:
 
 def _mark(code: str) -> str:
     return ids.make("fair-show", code)
-
-
-async def _to_call(bot: JaipurBot, seen: FairSeen) -> tuple[int, ...]:
-    """Who is told by a mention that it was called off; beyond turns a fair mentions somebody once a day."""
-    found: list[int] = []
-    for one in seen.participants:
-        user_id = one.player.user_id
-        if user_id is None or not await bot.app.preferences.may_mention(user_id, seen.fair.place.guild_id):
-            continue
-        is_first = await bot.app.notices.claim_once(_call(user_id), every=DAY)
-        if is_first and await bot.app.mentions.claim(user_id, _mention(seen.fair.code)):
-            found.append(user_id)
-    return tuple(found)
-
-
-async def _forget_calls(bot: JaipurBot, code: str, pings: tuple[int, ...]) -> None:
-    await bot.app.mentions.failed(_mention(code))
-    for user_id in pings:
-        await bot.app.notices.forget(_call(user_id))
-
-
-def _call(user_id: int) -> str:
-    return f"user:{user_id}:fair-mention"
 
 
 def _mention(code: str) -> str:

@@ -1,19 +1,22 @@
 """What the organiser of a fair can do, in private: begin, invite, let in, remove, hand over, end."""
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.client import JaipurBot
-from bot.fairs.model import FairSeen, FairState, Membership, Participant
+from bot.fairs.model import FairSeen, FairState, Participant
+from bot.fairs.take_part import ManagedFair
 from cogs.cog_base import JaipurCog, click
 from cogs.core import ids
 from cogs.core.chosen_people import is_bot
-from cogs.core.click_arguments import Between, Code, UserId
+from cogs.core.click_arguments import Between, Code, Page, UserId
 from cogs.core.errors import OldButton
 from cogs.core.phrasing import Phrasing, escaped
 from cogs.core.request import Interaction
 from cogs.core.screen import MOST_OPTIONS, Item, Screen, box, button, lines, row, select, text
+from cogs.fairs.calls import call_invited
 from cogs.fairs.permissions import is_manager_of, visible_fair
 from cogs.fairs.updater import FairUpdater
 
@@ -42,7 +45,13 @@ class OrganiseCog(JaipurCog):
             raise OldButton
         manages = await is_manager_of(interaction, code)
         await self.app.fair_entries.invite(code, interaction.user.id, chosen, is_manager=manages)
+        self.bot.background(self._call_invited(code, chosen), f"invited {code}")
         return await self._changed(interaction, code)
+
+    async def _call_invited(self, code: str, user_id: int) -> None:
+        fair = (await self.app.fairs.find(code)).fair
+        phrasing = await self.languages.of_server(fair.place.guild_id, fair.organiser)
+        await call_invited(self.bot, phrasing, fair, user_id)
 
     @click("fair-let-in")
     async def let_in(self, interaction: Interaction, code: Code, *, chosen: EntrantNumber) -> Screen:
@@ -55,6 +64,11 @@ class OrganiseCog(JaipurCog):
         manages = await is_manager_of(interaction, code)
         lost = await self.app.fair_entries.remove(code, interaction.user.id, chosen, is_manager=manages)
         return await self._changed(interaction, code, *lost)
+
+    @click("fair-remove-of")
+    async def remove_of(self, interaction: Interaction, code: Code, _start: Page, *, chosen: EntrantNumber) -> Screen:
+        """The same from one of several lists: each holds 25 people, and has an id of its own."""
+        return await self.remove(interaction, code, chosen=chosen)
 
     @click("fair-hand-over")
     async def hand_over(self, interaction: Interaction, code: Code, *, chosen: UserId) -> Screen:
@@ -86,33 +100,44 @@ class OrganiseCog(JaipurCog):
 
     async def _panel(self, interaction: Interaction, code: str) -> Screen:
         manages = await is_manager_of(interaction, code)
-        seen = await self.app.fair_entries.may_manage(code, interaction.user.id, is_manager=manages)
+        managed = await self.app.fair_entries.may_manage(code, interaction.user.id, is_manager=manages)
+        seen = managed.seen
         phrasing = await self.languages.of(interaction)
         title = phrasing.say("fair-title", title=escaped(seen.fair.terms.name))
         if not seen.fair.is_live:
             return Screen((box(text(lines([title, phrasing.say("fair-has-ended")]))),))
-        return Screen((box(text(lines([title, *_told(phrasing, seen)])), *_choices(phrasing, seen)),))
+        return Screen((box(text(lines([title, *_told(phrasing, managed)])), *_choices(phrasing, seen)),))
 
 
-def _told(phrasing: Phrasing, seen: FairSeen) -> list[str]:
+def _told(phrasing: Phrasing, managed: ManagedFair) -> list[str]:
     """Who has asked, with the reason why they were not let in at once; who is invited."""
+    people = managed.seen.participants
+    lists = {
+        "asked": [one for one in people if one.has_asked],
+        "invited": [one for one in people if one.is_invited],
+        "late": managed.lose_on_time,
+    }
     said = [phrasing.say("fair-organise")]
-    for membership in (Membership.ASKED, Membership.INVITED):
-        names = [phrasing.player(one.player) for one in seen.participants if one.membership is membership]
-        if names:
-            said.append(phrasing.say("fair-organise-list", which=membership.value, names=phrasing.listed(names)))
+    for which, some in lists.items():
+        if some:
+            names = phrasing.listed([f"{phrasing.player(one.player)}{_mark(one)}" for one in some])
+            said.append(phrasing.say("fair-organise-list", which=which, names=names))
     return said
 
 
 def _choices(phrasing: Phrasing, seen: FairSeen) -> list[Item | None]:
     code = seen.fair.code
-    asked = [one for one in seen.participants if one.membership is Membership.ASKED]
+    asked = [one for one in seen.participants if one.has_asked]
     there = [one for one in seen.participants if one.entrant.is_present and not one.player.is_merchant]
+    there.sort(key=lambda one: one.takes_part, reverse=True)
     begin = button(phrasing.say("button-fair-begin"), "fair-begin", code, style=ButtonStyle.success)
     return [
         row(_people(phrasing.say("select-fair-invite"), "fair-invite", code)),
-        row(_entrants(phrasing, "select-fair-let-in", "fair-let-in", code, asked)) if asked else None,
-        row(_entrants(phrasing, "select-fair-remove", "fair-remove", code, there)) if there else None,
+        row(_entrants(phrasing, "select-fair-let-in", asked[:MOST_OPTIONS], "fair-let-in", code)) if asked else None,
+        *(
+            row(_entrants(phrasing, "select-fair-remove", there[start:][:MOST_OPTIONS], "fair-remove-of", code, start))
+            for start in range(0, len(there), MOST_OPTIONS)
+        ),
         row(_people(phrasing.say("select-fair-hand-over"), "fair-hand-over", code)),
         row(
             begin if seen.fair.state is FairState.GATHERING else None,
@@ -125,10 +150,14 @@ def _people(placeholder: str, action: str, code: str) -> Item:
     return ui.UserSelect(placeholder=placeholder, custom_id=ids.make(action, code))
 
 
-def _entrants(phrasing: Phrasing, message: str, action: str, code: str, people: list[Participant]) -> Item:
-    """The last ones who came, where there are more than a select can hold."""
-    options = [SelectOption(label=phrasing.name(one.player), value=str(one.number)) for one in people[-MOST_OPTIONS:]]
-    return select(phrasing.say(message), options, action, code)
+def _entrants(phrasing: Phrasing, message: str, people: Sequence[Participant], action: str, *arguments: object) -> Item:
+    options = [SelectOption(label=f"{phrasing.name(one.player)}{_mark(one)}", value=str(one.number)) for one in people]
+    return select(phrasing.say(message), options, action, *arguments)
+
+
+def _mark(one: Participant) -> str:
+    """By which somebody is known whose name we have not heard yet: who is invited may never have used the bot."""
+    return "" if one.player.name else f" ({one.number})"
 
 
 async def setup(bot: JaipurBot) -> None:

@@ -23,16 +23,17 @@ async def visible_fair(interaction: Interaction, code: str) -> FairSeen:
 async def is_manager_of(interaction: Interaction, code: str) -> bool:
     """Whether they manage events, or the server, where the fair is held. Raises NoSuchFair."""
     seen = await visible_fair(interaction, code)
-    return seen.fair.place.guild_id == interaction.guild_id and _manages(interaction)
+    return seen.fair.place.guild_id == interaction.guild_id and manages_here(interaction)
 
 
 async def check_may_open(interaction: Interaction) -> None:
     """Raises MayNotOpenFairs."""
     settings = await interaction.client.app.servers.of(interaction.guild_id or 0)
-    if not settings.fairs_by_all and not _manages(interaction):
+    if not settings.fairs_by_all and not manages_here(interaction):
         raise MayNotOpenFairs
 
 
-def _manages(interaction: Interaction) -> bool:
+def manages_here(interaction: Interaction) -> bool:
+    """Events, or the whole server."""
     may: discord.Permissions = interaction.permissions
     return may.manage_events or may.manage_guild

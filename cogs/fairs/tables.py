@@ -1,6 +1,6 @@
 """The cross tables and the card of a fair, in one language, ready to be painted."""
 
-from bot.fairs.model import FairSeen
+from bot.fairs.model import FairRecord, FairSeen
 from bot.fairs.standings import Standings, StandingsRow, final_standings, group_standings, winners
 from cogs.core.phrasing import Phrasing
 from render.fair_results import Cell, CrossTable, CrossTableRow, FairCard, FairPlace
@@ -20,15 +20,22 @@ def cross_tables(phrasing: Phrasing, seen: FairSeen) -> list[CrossTable]:
 
 
 def result_card(phrasing: Phrasing, seen: FairSeen) -> FairCard:
-    best = [phrasing.name(seen.numbered(one.number).player) for one in winners(seen.record)]
-    standings = final_standings(seen.record) or group_standings(seen.record)[0]
+    names = [phrasing.name(seen.numbered(one.number).player) for one in winners(seen.record)]
     played = sum(game.winner is not None for game in seen.record.games)
     return FairCard(
         title=seen.fair.terms.name,
-        winner=phrasing.say("fair-card-winner", winners=phrasing.listed(best), count=len(best)),
+        winner=phrasing.say("fair-card-winner", winners=phrasing.listed(names), count=len(names)),
         summary=phrasing.say("fair-card-summary", people=len(seen.record.people), games=played),
-        places=tuple(FairPlace(row.rank, _name(phrasing, seen, row), row.wins) for row in standings.rows[:FIRST]),
+        places=tuple(FairPlace(row.rank, _name(phrasing, seen, row), row.wins) for row in _first_places(seen.record)),
     )
+
+
+def _first_places(record: FairRecord) -> list[StandingsRow]:
+    """The first three of the final or of the only group, and whoever shares the place; else the first of each group."""
+    best, final = winners(record), final_standings(record)
+    tables = [final] if final and final.winners else list(group_standings(record))
+    rows = [row for table in tables for row in table.rows]
+    return [row for row in rows if row.entrant in best] if len(tables) > 1 else rows[: max(FIRST, len(best))]
 
 
 def _table(phrasing: Phrasing, seen: FairSeen, standings: Standings, kind: str, number: int) -> CrossTable:

@@ -8,7 +8,7 @@ from bot.client import JaipurBot
 from bot.fairs.model import FairSeen
 from cogs.after_match_change import AfterChange
 from cogs.core.choose_language import Languages
-from cogs.core.discord_errors import NO_CHANNEL, NO_MESSAGE, NOT_ALLOWED, TROUBLE, code_of
+from cogs.core.discord_errors import ARCHIVED, NO_CHANNEL, NO_MESSAGE, NOT_ALLOWED, TROUBLE, code_of
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import IN_NAME_ONLY, PublicScreen
 from cogs.fairs.end_message import post_end
@@ -52,16 +52,17 @@ class FairUpdater:
             return
         seen = await self._app.fairs.find(code)
         phrasing = await self._languages.of_server(seen.fair.place.guild_id, seen.fair.organiser)
-        try:
-            if not messages.is_given_up(seen.fair):
-                await self._edit(phrasing, seen)
-                if not seen.fair.is_live:
-                    await self._end(phrasing, seen)
-        except TROUBLE as error:
+        is_told = True
+        for telling in () if messages.is_given_up(seen.fair) else (self._edit, self._end):
+            try:
+                await telling(phrasing, seen)
+            except TROUBLE as error:
+                log.warning("the message of the fair %s has to wait: %s", code, code_of(error))
+                is_told = False
+        if is_told:
+            await messages.told(code, seen.fair.version)
+        else:
             await messages.refused(code)
-            log.warning("the message of the fair %s has to wait: %s", code, code_of(error))
-            return
-        await messages.told(code, seen.fair.version)
 
     async def screen(self, phrasing: Phrasing, seen: FairSeen, *, with_pictures: bool = True) -> PublicScreen:
         now, painters = self._app.clock.now(), self._bot.painters
@@ -82,9 +83,16 @@ class FairUpdater:
         except discord.NotFound as error:
             if error.code not in (NO_MESSAGE, NO_CHANNEL):
                 raise
-            await self._app.fair_entries.attach_message(seen.fair.code, None)
+            await self._app.fair_entries.forget_message(seen.fair.code, message_id)
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            await self._bot.http.edit_channel(place.channel_id, archived=False, reason=None)
+            await _put(message, await self.screen(phrasing, seen))
 
     async def _end(self, phrasing: Phrasing, seen: FairSeen) -> None:
+        if seen.fair.is_live:
+            return
         await end_event(self._bot, seen.fair)
         await post_end(self._bot, phrasing, seen)
 

@@ -6,13 +6,14 @@ from typing import Self
 from discord import SelectOption
 
 from bot.client import JaipurBot
-from bot.fairs.lookup import PastFair
+from bot.fairs.lookup import PastFair, PastSeason
 from bot.ratings.queries import Leaderboard, LeaderboardEntry
-from bot.ratings.tallies import ALL_TIME
+from bot.ratings.tallies import ALL_TIME, season_of
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Page
 from cogs.core.errors import OnlyInServers
 from cogs.core.phrasing import Phrasing, escaped
+from cogs.core.places import onlooker
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
 from cogs.record_book.profile_words import rating, season_words
@@ -53,12 +54,14 @@ class LeaderboardCog(JaipurCog):
         wanted = ALL_TIME if season == NOW else season
         found = await self.app.record_book.leaderboard(interaction.guild_id, wanted, page)
         told = [_line(phrasing, line) for line in found.lines] or [phrasing.say("leaderboard-empty")]
-        fairs = _fairs(phrasing, await self.app.fairs.past_in(interaction.guild_id))
+        fairs = _fairs(phrasing, await self.app.fairs.past_in(interaction.guild_id, onlooker(interaction)))
+        now = season_of(self.app.clock.now())
+        best = _last_season(phrasing, await self.app.fairs.last_season(interaction.guild_id, now))
         title = phrasing.say("leaderboard-title", season=_season(phrasing, season))
         return Screen(
             (
                 box(
-                    text(lines([title, *told, phrasing.say("leaderboard-how"), fairs])),
+                    text(lines([title, *told, phrasing.say("leaderboard-how"), fairs, best])),
                     row(
                         button("◀", "leaderboard", season, found.number - 1, disabled=found.number == 0),
                         button("▶", "leaderboard", season, found.number + 1, disabled=not found.has_more),
@@ -94,6 +97,13 @@ def _fairs(phrasing: Phrasing, past: list[PastFair]) -> str | None:
         for fair in past
     ]
     return phrasing.say("leaderboard-fairs", fairs=" · ".join(told)) if told else None
+
+
+def _last_season(phrasing: Phrasing, past: PastSeason | None) -> str | None:
+    if past is None:
+        return None
+    winners = phrasing.listed([phrasing.player(winner) for winner in past.winners])
+    return phrasing.say("leaderboard-season", season=season_words(phrasing, past.season), winners=winners)
 
 
 def _seasons(phrasing: Phrasing, season: str, found: Leaderboard) -> Item:

@@ -74,6 +74,7 @@ class TableCog(JaipurCog):
         check_may_see(match, onlooker(interaction))
         phrasing = await self.languages.of(interaction)
         is_player = match.seat_of(interaction.user.id) is not None
+        may_call_off = is_player and match.terms.fair is None
         return Screen(
             (
                 box(
@@ -82,7 +83,7 @@ class TableCog(JaipurCog):
                         button(phrasing.say("button-post-again"), "again", code) if is_player else None,
                         button(phrasing.say("button-help"), "help"),
                         button(phrasing.say("button-verify"), "verify", code),
-                        button(phrasing.say("button-cancel"), "cancel", code) if is_player else None,
+                        button(phrasing.say("button-cancel"), "cancel", code) if may_call_off else None,
                         button(phrasing.say("button-resign"), "resign", code, style=ButtonStyle.danger)
                         if is_player
                         else None,

@@ -9,7 +9,7 @@ from discord import ButtonStyle
 from bot.match.model import STEWARD, Player, Position, PublicMatch, RoundRecap
 from bot.ratings.queries import RatingChange
 from cogs.core.head_start_words import agreed
-from cogs.core.phrasing import Phrasing, escaped
+from cogs.core.phrasing import Phrasing, escaped, until
 from cogs.core.screen import Item, PublicScreen, box, button, lines, picture, row, text
 from cogs.core.time_words import away_words, turn_time
 from render import SEAT_COLOURS, Painters, Picture, alt_text
@@ -112,8 +112,8 @@ def _turn(phrasing: Phrasing, match: PublicMatch) -> str:
     if match.mover is None:
         return ""
     mover, waiting = match.players[match.mover], match.players[1 - match.mover]
-    if match.is_late and match.terms.fair:
-        return phrasing.say("table-fair-reserve", mover=phrasing.player(mover))
+    if match.reserve_ends is not None:
+        return phrasing.say("table-fair-reserve", mover=phrasing.player(mover), when=until(match.reserve_ends))
     if match.is_late:
         return phrasing.say("table-late", mover=phrasing.player(mover), waiting=phrasing.player(waiting))
     said = f"{phrasing.say('table-turn', mover=phrasing.player(mover))} {turn_time(phrasing, match)}".rstrip()
@@ -173,7 +173,7 @@ def _urgent(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
     """Buttons that are there only when they are needed."""
     if match.outcome:
         return []
-    if match.is_late and match.terms.fair is None:
+    if match.is_late:
         return [
             button(phrasing.say("button-claim"), "claim", match.code, style=ButtonStyle.danger),
             button(phrasing.say("button-wait"), "wait", match.code),
@@ -207,4 +207,5 @@ def after_match(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
         button(phrasing.say("button-replay"), "replay", match.code, "1.0", "open"),
         button(phrasing.say("button-turning"), "turning", match.code, 0),
         button(phrasing.say("button-record"), "record", match.code),
+        button(phrasing.say("button-share-card"), "share", match.code),
     ]

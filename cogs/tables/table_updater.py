@@ -295,6 +295,8 @@ def _concerned(announcement: Announcement) -> int | None:
         return None  # who has just sat down with a merchant need not be called
     if match.outcome and announcement.view.history:
         return match.players[1 - announcement.view.history[-1].seat].user_id
-    if match.is_late and match.mover is not None:  # in a fair nobody claims: the reserve for the whole of it runs
-        return None if match.terms.fair else match.players[1 - match.mover].user_id
+    if match.reserve_ends is not None:
+        return None  # nobody can claim anything: the reserve for the whole fair runs
+    if match.is_late and match.mover is not None:
+        return match.players[1 - match.mover].user_id
     return match.user_to_move

@@ -23,6 +23,12 @@ def cross_table(table: CrossTable, say: Say) -> str:
     return whole
 
 
+def cross_table_places(table: CrossTable, say: Say) -> str:
+    """Only who is where: of a fair with many groups."""
+    places = [say("alt-fair-place", rank=one.rank, entrant=one.name, wins=one.wins) for one in table.rows]
+    return text(say, [say("alt-fair-table", title=table.title), *places])
+
+
 def fair_card(card: FairCard, say: Say) -> str:
     places = [say("alt-fair-place", rank=one.rank, entrant=one.name, wins=one.wins) for one in card.places]
     return text(say, [say("alt-fair-card", title=card.title, result=card.winner, summary=card.summary), *places])

@@ -9,7 +9,8 @@ HEAD = Rect(MARGIN, 20, WIDTH - 2 * MARGIN, 70)
 HEADINGS = HEAD.bottom + 18
 FIRST_ROW = HEADINGS + LINE + 10
 ROW, NARROW_ROW = 92, 84
-RANK, NAME_WIDTH = 54, 292
+RANK, WIDE_RANK = 54, 68  # with one digit, or with two
+RANK_AND_NAME = 346
 FIGURES = (66, 72, 132)  # widths of the columns on the right: wins, seals, rupees
 WIDEST_CELL = 76
 
@@ -21,13 +22,14 @@ class CrossTablePlaces:
         self.people = max(people, 1)
         self.row_height = ROW if people <= 8 else NARROW_ROW
         self.picture = Rect(0, 0, WIDTH, FIRST_ROW + self.people * self.row_height + 22)
-        room = WIDTH - 2 * MARGIN - RANK - NAME_WIDTH - sum(FIGURES)
+        self._rank_width = RANK if people < 10 else WIDE_RANK
+        room = WIDTH - 2 * MARGIN - RANK_AND_NAME - sum(FIGURES)
         self.cell_width = min(room // self.people, WIDEST_CELL)
         self._more = room - self.people * self.cell_width  # what the cells leave over is for the names
 
     @property
     def _name_width(self) -> int:
-        return NAME_WIDTH + self._more - 10
+        return RANK_AND_NAME - self._rank_width + self._more - 10
 
     @property
     def slate(self) -> Rect:
@@ -40,26 +42,27 @@ class CrossTablePlaces:
 
     def rank(self, index: int) -> Rect:
         frame = self.row(index)
-        return frame.at(2, (frame.height - NUMERAL) // 2, RANK - 4, NUMERAL)
+        return frame.at(2, (frame.height - NUMERAL) // 2, self._rank_width - 4, NUMERAL)
 
     def name(self, index: int, *, has_reason: bool) -> Rect:
         frame = self.row(index)
         height = NAME + 10
-        return frame.at(RANK + 4, -2 if has_reason else (frame.height - height) // 2, self._name_width, height)
+        y = -2 if has_reason else (frame.height - height) // 2
+        return frame.at(self._rank_width + 4, y, self._name_width, height)
 
     def reason(self, index: int) -> Rect:
         frame = self.row(index)
-        return frame.at(RANK + 4, frame.height - LINE - 2, self._name_width, LINE)
+        return frame.at(self._rank_width + 4, frame.height - LINE - 2, self._name_width, LINE)
 
     def cell(self, row: int, column: int) -> Rect:
         frame = self.row(row)
         side = min(self.cell_width - 4, frame.height - 12)
-        x = RANK + NAME_WIDTH + self._more + column * self.cell_width
+        x = RANK_AND_NAME + self._more + column * self.cell_width
         return frame.at(x + (self.cell_width - side) // 2, (frame.height - side) // 2, side, side)
 
     def heading(self, column: int) -> Rect:
         """The number of the opponent, over a column of cells."""
-        x = MARGIN + RANK + NAME_WIDTH + self._more + column * self.cell_width
+        x = MARGIN + RANK_AND_NAME + self._more + column * self.cell_width
         return Rect(x, HEADINGS, self.cell_width, LINE)
 
     def figure(self, index: int, column: int) -> Rect:
@@ -72,12 +75,23 @@ class CrossTablePlaces:
         return Rect(WIDTH - MARGIN - sum(FIGURES[column:]), HEADINGS - 6, FIGURES[column], LINE + 12)
 
 
-FINAL_CARD = Rect(0, 0, WIDTH, 640)
-FINAL_FRAME = Rect(22, 22, WIDTH - 44, 596)
-FINAL_NAME = Rect(MARGIN + 24, 30, WIDTH - 2 * MARGIN - 48, NAME + 20)
-FINAL_PRIZE = Rect(0, 100, WIDTH, 90)
-FINAL_WINNER = Rect(MARGIN, 196, WIDTH - 2 * MARGIN, GRAND + 30)
-FINAL_SUMMARY = Rect(MARGIN, 306, WIDTH - 2 * MARGIN, LINE)
-FINAL_ROWS = tuple(Rect(120, 366 + index * 78, WIDTH - 240, 70) for index in range(3))
+MOST_PLACES = 8  # on a card: as many as there can be groups
+FIRST_PLACE = 366
+PLACE = 78  # a row, with the gap below it
+
+
+class FairCardPlaces:
+    """A card with so many people below the winner."""
+
+    name = Rect(MARGIN + 24, 30, WIDTH - 2 * MARGIN - 48, NAME + 20)
+    prize = Rect(0, 100, WIDTH, 90)
+    winner = Rect(MARGIN + 24, 196, WIDTH - 2 * MARGIN - 48, GRAND + 30)
+    summary = Rect(MARGIN, 306, WIDTH - 2 * MARGIN, LINE)
+
+    def __init__(self, people: int) -> None:
+        self.picture = Rect(0, 0, WIDTH, FIRST_PLACE + people * PLACE + 40)
+        self.frame = Rect(22, 22, WIDTH - 44, self.picture.height - 44)
+        self.rows = [Rect(120, FIRST_PLACE + index * PLACE, WIDTH - 240, PLACE - 8) for index in range(people)]
+
 
 TALLEST = CrossTablePlaces(MOST_NAMES).picture  # the wall is drawn for it, and cut for the others

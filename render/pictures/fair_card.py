@@ -1,16 +1,20 @@
-"""The final result of a fair, as a card to share: who has won, and the first three."""
+"""The final result of a fair, as a card to share: who has won, and the first places, or the first of each group."""
 
 from PIL import Image, ImageDraw
 
 from render.canvas import Canvas
 from render.fair_results import FairCard
 from render.layout import fair as places
+from render.layout.fair import FairCardPlaces
 from render.layout.sizes import GRAND, LARGE, NAME
+from render.lettering import cleaned, length
 from render.palette import CREAM, GOLD
 from render.parts.fair_wall import GROUND, MADDER, framed, wall_of
 from render.parts.name_plate import write_label, write_name
 from render.parts.numerals import write
 from render.picture import Picture, encode_freely
+
+SIZES = (GRAND - 10, GRAND - 20, NAME + 4)  # of who has won
 
 
 def fair_card(card: FairCard) -> Picture:
@@ -18,12 +22,14 @@ def fair_card(card: FairCard) -> Picture:
 
 
 def paint(card: FairCard) -> Image.Image:
-    canvas = Canvas(_background())
-    write_label(canvas, card.title, places.FINAL_NAME, GOLD, size=NAME + 6)
-    canvas.place("turban", places.FINAL_PRIZE)
-    write_label(canvas, card.winner, places.FINAL_WINNER, CREAM, size=GRAND - 10)
-    write_label(canvas, card.summary, places.FINAL_SUMMARY, CREAM)
-    for place, row in zip(card.places, places.FINAL_ROWS, strict=False):
+    shown = card.places[: places.MOST_PLACES]
+    where = FairCardPlaces(len(shown))
+    canvas = Canvas(_background(where))
+    write_label(canvas, card.title, where.name, GOLD, size=NAME + 6)
+    canvas.place("turban", where.prize)
+    write_label(canvas, card.winner, where.winner, CREAM, size=size_of(card.winner, where.winner.width))
+    write_label(canvas, card.summary, where.summary, CREAM)
+    for place, row in zip(shown, where.rows, strict=True):
         write(canvas, place.rank, row.at(0, (row.height - LARGE) // 2, 70, LARGE), GOLD)
         write_name(canvas, place.name, row.at(90, 0, row.width - 260, row.height))
         canvas.place("turban-small", row.at(row.width - 160, 0, 60, row.height))
@@ -31,10 +37,15 @@ def paint(card: FairCard) -> Image.Image:
     return canvas.image
 
 
-def _background() -> Image.Image:
-    image = wall_of(places.FINAL_CARD.height)
+def size_of(winner: str, width: int) -> int:
+    """The largest in which all of it can be read."""
+    return next((size for size in SIZES if length(cleaned(winner), size) <= width), SIZES[-1])
+
+
+def _background(where: FairCardPlaces) -> Image.Image:
+    image = wall_of(where.picture.height)
     pen = ImageDraw.Draw(image)
-    framed(pen, places.FINAL_FRAME, MADDER)
-    for row in places.FINAL_ROWS:
+    framed(pen, where.frame, MADDER)
+    for row in where.rows:
         pen.rounded_rectangle((*row.corner, row.right - 1, row.bottom - 1), 14, fill=GROUND)
     return image

@@ -57,8 +57,8 @@ def grid_of(fair: FairRecord, members: list[int]) -> Grid:
     return grid
 
 
-def ranks_again(fair: FairRecord, members: list[int]) -> dict[int, int]:
-    """The rank of each member."""
+def table_again(fair: FairRecord, members: list[int]) -> dict[int, tuple[int, int, int, int]]:
+    """Rank, wins, seals and rupee margin of each member."""
     grid = grid_of(fair, members)
     wins = {one: sum(cell[0] for (mine, _), cell in grid.items() if mine == one) for one in members}
     seals = {one: sum(cell[1] for (mine, _), cell in grid.items() if mine == one) for one in members}
@@ -81,4 +81,4 @@ def ranks_again(fair: FairRecord, members: list[int]) -> dict[int, int]:
         for place in resolve(list(level)):
             rank = len(ranks) + 1
             ranks |= dict.fromkeys(place, rank)
-    return ranks
+    return {one: (ranks[one], wins[one], seals[one], margin[one]) for one in members}

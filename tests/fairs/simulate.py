@@ -16,7 +16,7 @@ from bot.fairs.pairing import open_pairs
 from bot.fairs.standings import final_standings, group_standings
 from rules import Length
 from tests.fairs.people import SimulatedPerson, some_person
-from tests.fairs.recomputed import ranks_again, vanished_again
+from tests.fairs.recomputed import table_again, vanished_again
 
 MOVE_TIME, RESERVE = DAY, 2 * DAY
 WAITED_TOO_LONG = DAY
@@ -137,6 +137,7 @@ class Simulation:
         self._change(number, left=now, departure=why)
         for live in [one for one in self.live.values() if number in one.players]:
             self._end(live, now, loser=number, is_resigned=True)
+        self._compare_standings()
 
     def _move(self, live: Live, now: int) -> None:
         late = max(0, now - live.since - MOVE_TIME)
@@ -313,5 +314,6 @@ class Simulation:
             tables.append(final)
             circles.append([one.number for one in self.fair.finalists])
         for table, members in zip(tables, circles, strict=True):
-            if {row.entrant.number: row.rank for row in table.rows} != ranks_again(self.fair, members):
+            found = {row.entrant.number: (row.rank, row.wins, row.seals, row.margin) for row in table.rows}
+            if found != table_again(self.fair, members):
                 self.faults.append("the standings differ from those worked out again")

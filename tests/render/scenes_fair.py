@@ -41,10 +41,16 @@ CARD = FairCard(
 )
 
 
+GROUPS_CARD = FairCard(
+    "Spring fair", "8 winners", "40 people, 80 games", tuple(FairPlace(1, name, 4) for name in NAMES[:8])
+)
+
+
 def paintings() -> dict[str, Callable[[], Image.Image]]:
     return {
         "fair-three": lambda: tables.paint(table_of(3)),
         "fair-six": lambda: tables.paint(table_of(6)),
         "fair-twelve": lambda: tables.paint(table_of(12)),
         "fair-result": lambda: cards.paint(CARD),
+        "fair-winners": lambda: cards.paint(GROUPS_CARD),
     }

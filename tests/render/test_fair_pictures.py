@@ -8,9 +8,11 @@ from bot.language import Language, languages
 from render import alt_text
 from render.alt_text.phrases import LONGEST
 from render.fair_results import Cell
-from render.layout.fair import MOST_NAMES, CrossTablePlaces
+from render.layout.fair import MOST_NAMES, MOST_PLACES, CrossTablePlaces, FairCardPlaces
+from render.lettering import fitted
 from render.pictures import cross_table as tables
-from tests.render.scenes_fair import CARD, NAMES, table_of
+from render.pictures import fair_card as cards
+from tests.render.scenes_fair import CARD, GROUPS_CARD, NAMES, table_of
 
 LANGUAGES = list(languages().values())
 ENGLISH = languages()["en"]
@@ -38,6 +40,29 @@ def test_a_table_is_as_wide_as_all_pictures_and_not_large(people: int) -> None:
     painted = tables.cross_table(table_of(people))
     assert painted.width == 1080
     assert len(painted.data) <= 150_000
+
+
+@pytest.mark.parametrize("people", range(1, MOST_PLACES + 1))
+def test_a_card_has_a_row_for_each_place_and_no_empty_one(people: int) -> None:
+    where = FairCardPlaces(people)
+    parts = [where.name, where.prize, where.winner, where.summary, *where.rows]
+    assert len(where.rows) == people
+    for number, part in enumerate(parts):
+        assert where.frame.holds(part) or part is where.prize
+        assert not any(part.overlaps(other) for other in parts[number + 1 :])
+
+
+def test_a_card_with_many_winners_is_as_large_as_it_needs_to_be() -> None:
+    few, many = cards.fair_card(CARD), cards.fair_card(GROUPS_CARD)
+    assert many.height > few.height
+    assert len(many.data) <= 150_000
+
+
+def test_the_winner_s_name_is_shown_whole() -> None:
+    where = FairCardPlaces(3).winner
+    for name in ("Bo has won", "Maximilian of the long name has won", "W" * 21):
+        size = cards.size_of(name, where.width)
+        assert fitted(name, size, where.width) == name
 
 
 def test_a_result_is_seen_in_the_picture() -> None:

@@ -36,6 +36,13 @@ def test_at_the_end_nothing_new_begins_and_what_runs_has_three_days() -> None:
     assert next_steps(fair(entrants(4), won(1, 2)), ENDS).ends
 
 
+def test_it_looks_once_a_day_whether_somebody_can_play_now() -> None:
+    """Two who had blocked each other may have made up: nobody waits for a game for more than a day."""
+    apart = fair(entrants(3), won(1, 2), won(1, 3), blocked=frozenset({frozenset((2, 3))}))
+    waiting = replace(apart, games=(*apart.games[:1], running(1, 3)))
+    assert next_steps(waiting, BEGINS + DAY) == Steps(due=BEGINS + 2 * DAY)
+
+
 def test_people_can_join_until_half_of_the_time_is_over() -> None:
     assert can_join(fair(entrants(4)), HALF - 1)
     assert not can_join(fair(entrants(4)), HALF)

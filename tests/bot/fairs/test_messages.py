@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from bot.application import Application
-from bot.fairs.model import DAY, GATHERING, FairTerms
-from tests.bot.fairs.test_services import begun, open_fair
+from bot.fairs.model import DAY, GATHERING, Fair, FairTerms
+from tests.bot.fairs.test_services import begun, open_fair, running
 from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock
 
 
@@ -36,8 +36,9 @@ async def test_the_fairs_of_servers_that_removed_the_bot_stand_in_nobodys_way(
     assert await app.fair_progress.due(limit=5) == [fair.code]
     assert await app.fair_messages.behind(limit=5) == [fair.code]
     await app.removed_servers.note_returned(999)
-    assert set(waiting) <= set(await app.fair_progress.due())
     assert set(waiting) <= set(await app.fair_messages.behind())
+    clock.forward(GATHERING)
+    assert set(waiting) <= set(await app.fair_progress.due())
 
 
 async def test_what_discord_refused_is_due_when_something_has_changed_there(app: Application) -> None:
@@ -58,3 +59,42 @@ async def test_a_week_after_its_end_nobody_tells_of_a_fair(app: Application, clo
     assert not app.fair_messages.is_given_up((await app.fairs.find(fair.code)).fair)
     clock.forward(7 * DAY)
     assert app.fair_messages.is_given_up((await app.fairs.find(fair.code)).fair)
+
+
+async def told(app: Application, fair: Fair) -> None:
+    """Somebody brings the message up to date."""
+    assert await app.fair_messages.claim(fair.code)
+    await app.fair_messages.told(fair.code, (await app.fairs.find(fair.code)).fair.version)
+    assert await app.fair_messages.behind() == []
+
+
+async def test_a_result_is_told_also_when_no_other_game_begins(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, ANNA, BEN, CARL)
+    await told(app, fair)
+    match = (await running(app, fair))[0]
+    await app.endings.resign(match.code, match.players[0].user_id or 0)
+    progress = await app.fair_progress.go_on(fair.code)
+    assert progress.begun == []
+    assert await app.fair_messages.behind() == [fair.code]
+
+
+async def test_half_time_and_the_end_are_told(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, ANNA, BEN, CARL)
+    for _ in range(2):
+        await told(app, fair)
+        clock.forward(7 * DAY)
+        assert await app.fair_progress.due() == [fair.code]
+        await app.fair_progress.go_on(fair.code)
+        assert await app.fair_messages.behind() == [fair.code]
+
+
+async def test_a_server_that_takes_the_bot_back_has_its_fairs_with_as_much_time(
+    app: Application, clock: FakeClock
+) -> None:
+    fair = await begun(app, clock, ANNA, BEN, CARL, days=7)
+    before = (await app.fairs.find(fair.code)).record.ends
+    await app.removed_servers.note_removed(PLACE.guild_id or 0)
+    clock.forward(20 * DAY)
+    await app.removed_servers.note_returned(PLACE.guild_id or 0)
+    assert (await app.fairs.find(fair.code)).record.ends == before + 20 * DAY
+    assert await app.fair_progress.due() == []

@@ -1,18 +1,29 @@
 """A fair in the database: opened, joined, played and ended through the services."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.application import Application
-from bot.errors import AlreadyInFair, FairClosed, FairTooShort, NotInFair, NotInvited, NotYourFair, PlayedInFair
+from bot.errors import PlayedInFair
+from bot.fairs.errors import (
+    AlreadyInFair,
+    FairClosed,
+    FairTooShort,
+    NotInFair,
+    NotInvited,
+    NotYourFair,
+)
 from bot.fairs.model import DAY, GATHERING, GRACE, RESERVE, Departure, Fair, FairState, FairTerms, Membership
 from bot.fairs.standings import group_standings, winners
 from bot.match.model import PublicMatch, State
+from bot.match.visibility import Onlooker
 from rules import Length, Termination
 from tests.bot.world import ANNA, BEN, CARL, DORA, PLACE, FakeClock, application, fresh, play_random, start_match
 
+HOME = PLACE.guild_id or 0
 PEOPLE = (ANNA, BEN, CARL, DORA)
 
 
@@ -62,12 +73,17 @@ async def test_a_fair_is_played_through_restarts(tmp_path: Path, clock: FakeCloc
         assert progress.fair.state is FairState.OVER
         assert len(seen.record.games) == 15
         assert len({game.pair for game in seen.record.games}) == 15
-        best = [seen.numbered(one.number).player.user_id for one in winners(seen.record)]
+        here = Onlooker.at(999, PLACE)
+        best = [seen.numbered(one.number).player.user_id or 0 for one in winners(seen.record)]
         for person in people:
-            assert await app.fairs.trophies_of(person, PLACE.guild_id) == ["Spring fair"] * (person in best)
-        assert [[one.user_id for one in past.winners] for past in await app.fairs.past_in(PLACE.guild_id or 0)] == [
-            best
-        ]
+            assert await app.fairs.trophies_of(person, PLACE.guild_id, here) == ["Spring fair"] * (person in best)
+        [past] = await app.fairs.past_in(HOME, here)
+        assert [one.user_id for one in past.winners] == best
+        elsewhere = replace(here, channel_id=1)
+        assert await app.fairs.past_in(HOME, elsewhere) == [], "they do not see its channel"
+        assert await app.fairs.trophies_of(best[0], None, elsewhere) == []
+        themselves = replace(elsewhere, user_id=best[0])
+        assert await app.fairs.trophies_of(best[0], None, themselves) == ["Spring fair"]
         [standings] = group_standings(seen.record)
         assert sum(row.margin for row in standings.rows) == 0
         assert sum(row.seals for row in standings.rows) == 15
@@ -81,11 +97,9 @@ async def test_people_have_at_most_so_many_games_at_once(app: Application, clock
     assert all(match.terms.fair == fair.code and match.terms.is_rated for match in matches)
 
 
-async def test_with_fewer_than_three_it_is_called_off_once(app: Application, clock: FakeClock) -> None:
+async def test_with_fewer_than_three_it_is_called_off(app: Application, clock: FakeClock) -> None:
     fair = await begun(app, clock, ANNA, BEN)
     assert (await app.fairs.find(fair.code)).fair.state is FairState.CALLED_OFF
-    assert await app.fair_messages.claim_end(fair.code)
-    assert not await app.fair_messages.claim_end(fair.code)
 
 
 async def test_who_joins_twice_or_is_not_invited_is_refused(app: Application) -> None:
@@ -304,3 +318,27 @@ async def test_whoever_manages_the_server_can_do_it_too(app: Application) -> Non
     fair = await open_fair(app, BEN)
     progress = await app.fair_progress.end(fair.code, CARL, is_manager=True)
     assert progress.fair.state is FairState.CALLED_OFF
+
+
+async def test_who_has_lost_on_time_has_no_reserve_left(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, *PEOPLE, games_at_once=1)
+    [match, _] = await running(app, fair)
+    slow = match.user_to_move or 0
+    clock.forward(DAY)
+    await app.deadlines.sweep()
+    assert (await fresh(app, match)).reserve_ends == clock.now() + RESERVE
+    clock.forward(RESERVE)
+    await app.deadlines.sweep()
+    assert (await fresh(app, match)).state is State.OVER
+    mine = (await app.fairs.find(fair.code)).participant_of(slow)
+    assert mine is not None
+    assert mine.reserve == 0
+
+
+async def test_a_fair_that_begins_late_has_as_much_time(app: Application, clock: FakeClock) -> None:
+    """The bot could not see to it at once."""
+    fair = await open_fair(app, *PEOPLE)
+    clock.forward(GATHERING + 20 * DAY)
+    await app.fair_progress.go_on(fair.code)
+    assert (await app.fairs.find(fair.code)).record.ends == clock.now() + 14 * DAY
+    assert await running(app, fair)

@@ -12,7 +12,9 @@ from bot.store.announcements import ARCHIVED_AFTER
 from bot.store.leases import GIVEN_UP_AFTER
 from bot.store.restored import RESTORED
 from rules import Options, PlannedMoves, Wake
+from tests.bot.store.life_of_bazaars import visit_bazaars
 from tests.bot.store.life_of_fairs import hold_a_fair
+from tests.bot.store.life_of_trainees import train
 from tests.bot.world import (
     ANNA,
     BEN,
@@ -50,6 +52,8 @@ async def live_a_whole_life(app: Application, clock: FakeClock, rng: Random) -> 
     await read_the_record_book(app, rng)
     await look_back(app)
     await hold_a_fair(app, clock)
+    await visit_bazaars(app, clock)
+    await train(app, clock)
     await come_back_after_a_stop(app, clock)
     await lose_a_server(app, clock)
     await restore_a_backup(app)
@@ -315,6 +319,8 @@ async def lose_a_server(app: Application, clock: FakeClock) -> None:
     await app.removed_servers.compare({HOME})
     await start_match(app, (BEN, DORA), place=Place(4321, 4322))
     await played_and_resigned(app, BEN, DORA, place=Place(4321, 4322))
+    await app.removed_servers.note_removed(4321)
+    await app.removed_servers.note_returned(4321)
     await app.removed_servers.note_removed(4321)
     clock.forward(91 * DAY)
     assert await app.removed_servers.anonymise_due() == [4321]
