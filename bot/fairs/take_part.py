@@ -4,7 +4,7 @@ from random import Random
 from typing import NamedTuple
 
 from bot.clock import Clock
-from bot.errors import (
+from bot.fairs.errors import (
     AlreadyInFair,
     FairClosed,
     FairTooShort,

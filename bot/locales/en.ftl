@@ -432,8 +432,8 @@ exercise-try-again = There's something better. Do you see it?
 exercise-how = -# The grade is the share of your chance to win the round that your move kept, as the computer merchant sees it, going by what you could know.
 command-train = Positions at your level, and those you got wrong
 train-title = ### 🎯 Training · { $kind ->
-    [own] from your game `{ $name }`
-   *[bank] position `{ $name }`
+    [own] from your game `{ $exercise }`
+   *[bank] position `{ $exercise }`
 }
 train-back = -# Back again, until it's right.{ $others ->
     [0] {""}
@@ -1471,7 +1471,7 @@ button-today-play = Play
 button-today-practise = Practise
 button-today-next = Next stall
 button-today-result = My result
-button-today-show = Show to all
+button-today-show = Show everybody
 button-today-on = On to today's
 select-today-missed = Practise a day you missed…
 select-today-channel = Channel for the bazaar of the day…

@@ -1316,8 +1316,8 @@ exercise-try-again = Il y a mieux. Tu vois quoi ?
 exercise-how = -# La note, c’est la part de tes chances de gagner la manche que ton coup a gardée, selon le marchand virtuel et d’après ce que tu pouvais savoir.
 command-train = Des positions à ton niveau, et celles que tu as manquées
 train-title = ### 🎯 Entraînement · { $kind ->
-    [own] ta partie `{ $name }`
-   *[bank] position `{ $name }`
+    [own] ta partie `{ $exercise }`
+   *[bank] position `{ $exercise }`
 }
 train-back = -# De retour, jusqu’à ce que ce soit juste.{ $others ->
     [0] {""}
@@ -1557,7 +1557,7 @@ today-share = Bazar Jaipur n° { $day } { $marks } { $grade } · { $count } des
 today-hidden = -# Tu te masques (voir tes réglages) : ton résultat n’apparaît nulle part.
 today-shown-line = { $name } : { $share }
 today-shown-here = -# Ton nom et tes marques sont dans le message du jour, dans { $channel }.
-today-shown-only-you = Ce serveur masque ce que disent les applications venues d’ailleurs : toi seul vois ceci. Tu peux copier la ligne de ton résultat.
+today-shown-only-you = Ce serveur masque ce que disent les applications venues d’ailleurs : tu es seul à voir ceci. Tu peux copier la ligne de ton résultat.
 today-shown-before = -# Tu l’as montré ici.
 today-message-title = ### 🏺 Le bazar du jour n° { $day }
 today-message =

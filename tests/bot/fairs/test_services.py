@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.errors import (
+from bot.errors import PlayedInFair
+from bot.fairs.errors import (
     AlreadyInFair,
     FairClosed,
     FairTooShort,
     NotInFair,
     NotInvited,
     NotYourFair,
-    PlayedInFair,
 )
 from bot.fairs.model import DAY, GATHERING, GRACE, RESERVE, Departure, Fair, FairState, FairTerms, Membership
 from bot.fairs.standings import group_standings, winners
