@@ -11,6 +11,7 @@ from bot.server_settings import ServerSettings
 from bot.store.announcements import ARCHIVED_AFTER
 from bot.store.leases import GIVEN_UP_AFTER
 from bot.store.restored import RESTORED
+from bot.tables.mentions import MentionMode
 from rules import Options, PlannedMoves, Wake
 from tests.bot.store.life_of_bazaars import visit_bazaars
 from tests.bot.store.life_of_fairs import hold_a_fair
@@ -76,6 +77,8 @@ async def settle_in(app: Application) -> None:
     await app.names.forget(669)
     await app.preferences.change(ANNA, Preferences(confirm=False))
     await app.preferences.change(DORA, Preferences(is_hidden=True))
+    await app.preferences.change(CARL, Preferences(mentions=MentionMode.ONCE))
+    await app.preferences.may_mention(CARL, None)
     await app.servers.change(HOME, ServerSettings(is_quiet=True))
     await app.preferences.may_mention(ANNA, HOME)
     await app.preferences.away([ANNA])
