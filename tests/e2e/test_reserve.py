@@ -2,6 +2,7 @@
 
 import asyncio
 
+from playground.driver import ShownMessage
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
 from tests.e2e.players import opened, seated, told
 
@@ -19,8 +20,8 @@ async def test_the_whole_life_of_a_reserve(jaipur: JaipurPlayground) -> None:
     assert "then 6 hours in reserve" in table.text
 
     await jaipur.advance_bot_clock(HOUR + 1)
-    await mover.person.sees("in reserve: 6 hours, used up", within=WAIT)
-    assert jaipur.table(mover.code).id == table.id, "the table stays where it is"
+    running = await one_table(jaipur, mover.code, "in reserve: 6 hours, used up")
+    assert running.id == table.id, "the table stays where it is"
     assert len(mover.person.pings) == calls, "nobody is called for it"
     assert "in reserve: 6 hours" in opened(await mover.person.command("/jaipur games")).text
 
@@ -28,14 +29,14 @@ async def test_the_whole_life_of_a_reserve(jaipur: JaipurPlayground) -> None:
     await mover.open_panel()
     await mover.click_a_move()
     await told(jaipur, waiting)
-    assert "then 6 hours in reserve" in jaipur.table(mover.code).text, "the other has all of theirs"
+    await one_table(jaipur, mover.code, "then 6 hours in reserve")  # the other has all of theirs
     await waiting.open_panel()
     await waiting.click_a_move()
     table = await told(jaipur, mover)
     assert "then 4 hours 2" in table.text, "it does not refill"  # and some minutes
 
     await jaipur.advance_bot_clock(HOUR + 1)
-    await mover.person.sees("in reserve: 4 hours 2", within=WAIT)
+    await one_table(jaipur, mover.code, "in reserve: 4 hours 2")
     await jaipur.bot.kill()
     await jaipur.advance_bot_clock(100 * HOUR)
     await jaipur.bot.start()
@@ -48,15 +49,26 @@ async def test_the_whole_life_of_a_reserve(jaipur: JaipurPlayground) -> None:
     await jaipur.advance_bot_clock(3.5 * HOUR)
     await mover.person.until(lambda: len(mover.person.pings) == calls + 1, within=WAIT, why="nobody was reminded")
     await jaipur.advance_bot_clock(1 * HOUR)
-    await waiting.person.sees("is out of time", within=WAIT)
-    answer = opened(await waiting.person.click("Wait", on=jaipur.table(mover.code)))
+    late = await one_table(jaipur, mover.code, "is out of time")
+    answer = opened(await waiting.person.click("Wait", on=late))
     assert "the time for one move again" in answer.text
     await waiting.person.no_longer_sees("out of time", within=WAIT)
-    assert "reserve" not in jaipur.table(mover.code).text, "there is none left"
+    assert "reserve" not in (await one_table(jaipur, mover.code, "to move")).text, "there is none left"
     await jaipur.advance_bot_clock(HOUR + 1)
     await waiting.person.sees("is out of time", within=WAIT)
     await jaipur.advance_bot_clock(HOUR)
     assert "ran out of time." in (await jaipur.table_when_over(mover.code)).text
+
+
+async def one_table(jaipur: JaipurPlayground, code: str, words: str) -> ShownMessage:
+    """The table, once it is the only one and says this."""
+
+    def look() -> bool:
+        tables = jaipur.tables(code)
+        return len(tables) == 1 and words in tables[0].text
+
+    await jaipur.mira.until(look, within=WAIT, why=f"no table says {words!r}")
+    return jaipur.table(code)
 
 
 async def test_who_clicks_right_after_an_outage_has_lost_nothing(jaipur: JaipurPlayground) -> None:
