@@ -5,7 +5,7 @@ Promises, against a model that only counts the seconds in which the bot was ther
 - An outage, or a clock that was set, costs nobody a second, neither of the time for the move nor of the reserve.
 - Nobody's reserve grows again, and nobody's time runs while a merchant moves for them.
 
-An outage is what `bot.match.downtime` counts as one: longer than two minutes.
+An outage is what `bot.match.downtime` counts as one: longer than 45 seconds.
 """
 
 import asyncio
