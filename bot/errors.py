@@ -1,7 +1,7 @@
 """Why a wish of a player was refused. Each error carries the data that explains it, and no secret.
 
     Refused
-    ├── NoSuchMatch, NoSuchChallenge
+    ├── NoSuchMatch, NoSuchChallenge, NoSuchFair
     ├── NotAPlayer, NotYourTurn, StalePly
     ├── NoPlansHere, TooManyPlanned
     ├── MatchOver, MatchRunning
@@ -12,8 +12,7 @@
     ├── YouBlocked
     ├── NotYourChallenge, ChallengeGone
     ├── NeedsAgreement, TooManyCalledOff, NothingProposed, ProposedByYou
-    ├── NoSuchFair, NotYourFair, FairTooShort, TooManyFairs, FairClosed, AlreadyInFair, NotInFair, NotInvited
-    ├── RemovedFromFair, TooFewInFair, TooManyInvited
+    ├── those of fairs          `bot.fairs.errors`
     ├── PlayedInFair            cannot be called off, claimed or waited for
     ├── NoDeadline, DeadlineAhead, YourOwnTurn
     ├── NoSuchDay, DayNotOpened, DayNotFinished, DayIsOver, YouHide
@@ -48,6 +47,11 @@ class NoSuchExercise(Refused):
 
 @dataclass(eq=False)
 class NoSuchChallenge(Refused):
+    code: str
+
+
+@dataclass(eq=False)
+class NoSuchFair(Refused):
     code: str
 
 
@@ -243,74 +247,6 @@ class TooManyJobs(Refused):
 
 class OneJobAtATime(Refused):
     """This person has a film or an analysis under way already."""
-
-
-@dataclass(eq=False)
-class NoSuchFair(Refused):
-    code: str
-
-
-@dataclass(eq=False)
-class NotYourFair(Refused):
-    """Only the organiser, or who manages events or the server, can do this."""
-
-    code: str
-
-
-class FairTooShort(Refused):
-    """Best of three needs more days."""
-
-
-@dataclass(eq=False)
-class TooManyFairs(Refused):
-    """So many fairs run in this server already."""
-
-    limit: int
-
-
-@dataclass(eq=False)
-class FairClosed(Refused):
-    """Nobody can join any more: it is full, half of its time is over, or it has ended."""
-
-    code: str
-
-
-@dataclass(eq=False)
-class AlreadyInFair(Refused):
-    """This person takes part, or did and has gone."""
-
-    code: str
-
-
-@dataclass(eq=False)
-class NotInFair(Refused):
-    code: str
-
-
-@dataclass(eq=False)
-class NotInvited(Refused):
-    code: str
-
-
-@dataclass(eq=False)
-class RemovedFromFair(Refused):
-    """The organiser has removed or refused this person before it began; an invitation lets them in again."""
-
-    code: str
-
-
-@dataclass(eq=False)
-class TooFewInFair(Refused):
-    """It does not begin with so few."""
-
-    fewest: int
-
-
-@dataclass(eq=False)
-class TooManyInvited(Refused):
-    """So many are invited and have not joined yet."""
-
-    limit: int
 
 
 @dataclass(eq=False)

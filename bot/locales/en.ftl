@@ -432,8 +432,8 @@ exercise-try-again = There's something better. Do you see it?
 exercise-how = -# The grade is the share of your chance to win the round that your move kept, as the computer merchant sees it, going by what you could know.
 command-train = Positions at your level, and those you got wrong
 train-title = ### 🎯 Training · { $kind ->
-    [own] from your game `{ $name }`
-   *[bank] position `{ $name }`
+    [own] from your game `{ $exercise }`
+   *[bank] position `{ $exercise }`
 }
 train-back = -# Back again, until it's right.{ $others ->
     [0] {""}
@@ -1370,6 +1370,10 @@ fair-really-leave = { $state ->
    *[running] Leave the fair? You lose the games you're playing, and you can't come back. If you've finished less than half of your games, your results vanish from the table; otherwise the rest count as lost.
 }
 fair-you-left = You've left the fair.
+fair-missing = { $how ->
+    [thread] ⚠ I'm not in this private thread. Mention me here to let me in; then ask again.
+   *[rights] ⚠ I'm missing permissions in this channel: { $rights }. Anyone who manages the channel can grant them; then ask again.
+}
 fair-list = ### Fairs in this server
 fair-line = { $link ->
     [none] - **{ $title }**{ $channel ->
@@ -1467,7 +1471,7 @@ button-today-play = Play
 button-today-practise = Practise
 button-today-next = Next stall
 button-today-result = My result
-button-today-show = Show to all
+button-today-show = Show everybody
 button-today-on = On to today's
 select-today-missed = Practise a day you missed…
 select-today-channel = Channel for the bazaar of the day…

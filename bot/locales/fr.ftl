@@ -1316,8 +1316,8 @@ exercise-try-again = Il y a mieux. Tu vois quoi ?
 exercise-how = -# La note, c’est la part de tes chances de gagner la manche que ton coup a gardée, selon le marchand virtuel et d’après ce que tu pouvais savoir.
 command-train = Des positions à ton niveau, et celles que tu as manquées
 train-title = ### 🎯 Entraînement · { $kind ->
-    [own] ta partie `{ $name }`
-   *[bank] position `{ $name }`
+    [own] ta partie `{ $exercise }`
+   *[bank] position `{ $exercise }`
 }
 train-back = -# De retour, jusqu’à ce que ce soit juste.{ $others ->
     [0] {""}
@@ -1431,6 +1431,10 @@ fair-really-leave = { $state ->
    *[running] Quitter la foire ? Tu perds tes parties en cours, et tu ne pourras pas revenir. Si tu as fini moins de la moitié de tes parties, tes résultats disparaissent du tableau ; sinon, les autres comptent comme perdues.
 }
 fair-you-left = Tu as quitté la foire.
+fair-missing = { $how ->
+    [thread] ⚠ Je ne suis pas dans ce fil privé. Mentionne-moi ici pour m’y faire entrer ; redemande ensuite.
+   *[rights] ⚠ Il me manque des permissions dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me les accorder ; redemande ensuite.
+}
 fair-list = ### Les foires de ce serveur
 fair-line = { $link ->
     [none] - **{ $title }**{ $channel ->
@@ -1553,7 +1557,7 @@ today-share = Bazar Jaipur n° { $day } { $marks } { $grade } · { $count } des
 today-hidden = -# Tu te masques (voir tes réglages) : ton résultat n’apparaît nulle part.
 today-shown-line = { $name } : { $share }
 today-shown-here = -# Ton nom et tes marques sont dans le message du jour, dans { $channel }.
-today-shown-only-you = Ce serveur masque ce que disent les applications venues d’ailleurs : toi seul vois ceci. Tu peux copier la ligne de ton résultat.
+today-shown-only-you = Ce serveur masque ce que disent les applications venues d’ailleurs : tu es seul à voir ceci. Tu peux copier la ligne de ton résultat.
 today-shown-before = -# Tu l’as montré ici.
 today-message-title = ### 🏺 Le bazar du jour n° { $day }
 today-message =

@@ -1151,8 +1151,8 @@ exercise-try-again = もっと良い手があります。見つかりますか�
 exercise-how = -# 点数は、ラウンドに勝つ見込みをその手でどれだけ保てたかを表します。その時点で知りえたことをもとにした、コンピューター商人の見立てです。
 command-train = あなたのレベルに合った局面と、前に間違えた局面を練習します
 train-title = ### 🎯 練習 · { $kind ->
-    [own] 対戦`{ $name }`の局面
-   *[bank] 局面`{ $name }`
+    [own] 対戦`{ $exercise }`の局面
+   *[bank] 局面`{ $exercise }`
 }
 train-back = -# 正解できるまで、くり返し出ます。{ $others ->
     [0] {""}
@@ -1254,6 +1254,10 @@ fair-really-leave = { $state ->
    *[running] 大会から抜けますか？　対戦中のものは負けになり、戻ることはできません。終えた対戦が半分に満たなければ結果は表から消え、半分以上なら残りは負けになります。
 }
 fair-you-left = 大会から抜けました。
+fair-missing = { $how ->
+    [thread] ⚠ 私はこの非公開スレッドに入っていません。ここで私にメンションすると入れます。そのあと、もう一度お試しください。
+   *[rights] ⚠ このチャンネルではボットの権限が足りません：{ $rights }。チャンネルを管理できる人に許可してもらってから、もう一度お試しください。
+}
 fair-list = ### このサーバーの大会
 fair-line = { $link ->
     [none] - **{ $title }**{ $channel ->
@@ -1362,7 +1366,7 @@ today-stall = ### 🏺 バザール #{ $day }・露店{ $stall }/3（{ $stall ->
 }）
 today-one-try = 選べるのは各1回、最初の選択が有効です。
 today-practice = -# 練習です。記録には数えられず、誰にも知らされません。
-today-still = -# まだ昨日の回です。始めた分は{ $until }まで記録に数えられます。
+today-still = -# まだ昨日の回です。始めた分は{ $until }まで成績に入ります。
 today-exchanged = -# 第{ $before }回をもう一度、布とスパイスを入れ替えて出題しています。
 today-chosen-before = -# ここではもう選んでいます。最初の選択が有効です。
 today-choices = { $count }人の選択：
@@ -1401,7 +1405,7 @@ help-today = { $today }は「本日のバザール」です。世界中で同じ
 error-NoSuchDay = バザール #{ $day }はまだ開かれていません。
 error-DayNotOpened = その露店にはまだ着いていません。`/jaipur today`で続きから遊べます。
 error-DayNotFinished = 先に三つの露店をすべて終えると、結果を見せられます。
-error-DayIsOver = 見せられるのは記録に数えられる回だけで、その日が終わって1時間後までです。
+error-DayIsOver = 見せられるのは成績に入る回だけで、その日が終わって1時間後までです。
 error-YouHide = 設定で非表示にしているため、どこにも載りません。結果を見せるには「ランキングに非表示」をオフにしてください。
 alt-today-card = 本日のバザール #{ $day }：100点中{ $grade }点。
 alt-today-mark = 露店{ $stall }：{ $mark ->

@@ -118,7 +118,7 @@ def _asking(interaction: Interaction, phrasing: Phrasing, name: str, attempt: in
 def _title(phrasing: Phrasing, name: str, task: Task | None = None) -> str:
     """Where the exercise is from; with the task at hand, whether it comes back, and how many others do."""
     code, dot, _ = name.partition(".")
-    title = phrasing.say("train-title", kind="own" if dot else "bank", name=code)
+    title = phrasing.say("train-title", kind="own" if dot else "bank", exercise=code)
     if task is None or not task.comes_back:
         return title
     return lines([title, phrasing.say("train-back", others=task.others)])

@@ -3,8 +3,9 @@
 from discord import ButtonStyle
 
 from bot.match.model import Seen
+from cogs.core.head_start_words import agreed
 from cogs.core.phrasing import Phrasing
-from cogs.core.screen import Screen, box, button, picture, row, text
+from cogs.core.screen import Screen, box, button, lines, picture, row, text
 from cogs.play.hand_panel import heading
 from cogs.play.move_buttons import where
 from render import SEAT_COLOURS, Painters, alt_text
@@ -20,7 +21,7 @@ async def confirm(painters: Painters, phrasing: Phrasing, seen: Seen, move: Move
     return Screen(
         items=(
             box(
-                text(heading(phrasing, seen)),
+                text(lines([heading(phrasing, seen), agreed(phrasing, match)])),
                 picture(painted, alt_text.preview(view, move, phrasing.say)),
                 text(phrasing.say(asking, move=in_words(phrasing, view, move))),
                 row(

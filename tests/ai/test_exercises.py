@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ai.exercises.exercise import EMOJIS, Exercise, Mark, grade, kept, mark
+from ai.exercises.exercise import EMOJIS, GIVES_AWAY_AT_MOST, Exercise, Mark, grade, kept, mark
 from ai.exercises.files import BANK, DAYS, STALLS, Bank, Days, ExerciseFile, stall_name
 from ai.exercises.stored import StoredExercise
 from ai.training.exercise_rating import LEAST, MOST
@@ -148,3 +148,11 @@ def test_a_half_line_is_no_exercise(tmp_path: Path) -> None:
     cut = tmp_path / "bank.tsv"
     cut.write_text("".join(lines)[:-5], encoding="ascii")
     assert len(Bank(cut)) == 2
+
+
+@pytest.mark.parametrize("page", ["today", "training"])
+def test_the_docs_say_what_a_mark_means(page: str) -> None:
+    text = (Path(__file__).parents[2] / "docs" / f"{page}.md").read_text(encoding="utf-8")
+    for step, most in GIVES_AWAY_AT_MOST.items():
+        (line,) = (line for line in text.splitlines() if line.startswith(f"| {step.emoji} "))
+        assert f"| {100 - 100 * most:.0f} % or more |" in line

@@ -14,7 +14,7 @@ from tests.e2e.jaipur_playground import JaipurPlayground
 from tests.e2e.players import choose, press, private_answer
 
 MINUTE = 60
-SHOW, NEXT, RESULT = "Show to all", "Next stall", "My result"
+SHOW, NEXT, RESULT = "Show everybody", "Next stall", "My result"
 
 
 def exercise(day: int, stall: int) -> Exercise:

@@ -5,7 +5,7 @@ from random import Random
 
 from playground.driver import Person, ShownMessage
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, check_record, record_of
-from tests.e2e.players import Player, choose, opened, play_out
+from tests.e2e.players import Player, choose, opened, play_out, press
 
 ANY_WORDS = re.compile("head start", re.IGNORECASE)
 
@@ -26,6 +26,10 @@ async def test_a_head_start_is_said_and_shown_from_the_invitation_to_the_record(
     for player in players:
         await player.open_panel()
         assert player.text.count("head start +10") == 1
+    mover = next(player for player in players if player.is_my_turn)
+    preview = await show_a_preview(mover)
+    assert re.search(r"Head start: (@Ravi|\*\*Ravi\*\*) \+10 in every round", preview.text)
+    await press(mover.person, "Back", preview)
     await play_out(players, Player.collect)
     over = await jaipur.table_when_over(code)
     assert "Head start: **Ravi** +10 in every round" in over.text
@@ -37,6 +41,12 @@ async def test_a_head_start_is_said_and_shown_from_the_invitation_to_the_record(
     await mira.click("Rematch", on=over)
     again = await ravi.sees("invites", within=WAIT)
     assert "gets 10 extra rupees" in again.text, "a rematch is on the same terms"
+
+
+async def show_a_preview(player: Player) -> ShownMessage:
+    panel = opened(player.panel)
+    take = next(one.label for one in panel.buttons if one.label.startswith("Take ") and not one.disabled)
+    return await press(player.person, take, panel)
 
 
 async def test_whoever_accepts_can_be_given_one_and_so_can_a_merchant(jaipur: JaipurPlayground) -> None:

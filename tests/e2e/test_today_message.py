@@ -93,7 +93,7 @@ async def finish(jaipur: JaipurPlayground, person: Person, day: int) -> None:
 
 async def show(jaipur: JaipurPlayground, person: Person, at: str) -> ShownMessage:
     result = opened(await person.command("/jaipur today", at=at))
-    answer = await person.click("Show to all", on=result)
+    answer = await person.click("Show everybody", on=result)
     return opened(answer)
 
 

@@ -1,4 +1,4 @@
-"""*Show to all*: one silent line, once, where and by whom it is wanted; and nothing else is ever public."""
+"""*Show everybody*: one silent line, once, where and by whom it is wanted; and nothing else is ever public."""
 
 import asyncio
 

@@ -7,7 +7,15 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.errors import AlreadyInFair, FairClosed, FairTooShort, NotInFair, NotInvited, NotYourFair, PlayedInFair
+from bot.errors import PlayedInFair
+from bot.fairs.errors import (
+    AlreadyInFair,
+    FairClosed,
+    FairTooShort,
+    NotInFair,
+    NotInvited,
+    NotYourFair,
+)
 from bot.fairs.model import DAY, GATHERING, GRACE, RESERVE, Departure, Fair, FairState, FairTerms, Membership
 from bot.fairs.standings import group_standings, winners
 from bot.match.model import PublicMatch, State

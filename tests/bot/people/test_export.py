@@ -39,7 +39,7 @@ EXPORTED: dict[str, list[str]] = {  # the beginning of a line of the table, and 
     "the fairs you joined, opened or were invited to": ["fairs.joined", "fairs.reserve", "fairs_organised.created"],
     "your settings": ["preferences", "blocked"],
     "the number of the merchant at your level": ["merchant_rung"],
-    "by which call and when you were mentioned": ["unanswered_mention"],
+    "by which call, in which message and when you were mentioned": ["unanswered_mention"],
     "when your next daily digest is due": ["next_digest"],
 }
 NOT_EXPORTED = ("that somebody else has blocked you",)  # nobody learns who blocked them

@@ -15,6 +15,8 @@ async def hold_a_fair(app: Application, clock: FakeClock) -> None:
     called_off = await entries.open(ANNA, PLACE, FairTerms("Nobody comes"))
     await progress.end(called_off.code, ANNA)
     fair = await entries.open(ANNA, PLACE, FairTerms("Spring fair", 7, has_merchants=True))
+    assert await entries.attach_message(fair.code, 79)
+    await entries.forget_message(fair.code, 79)
     await entries.invite(fair.code, ANNA, 4711)
     await entries.move(fair.code, ANNA, PLACE.channel_id)
     await entries.attach_message(fair.code, 80)

@@ -320,6 +320,8 @@ async def lose_a_server(app: Application, clock: FakeClock) -> None:
     await start_match(app, (BEN, DORA), place=Place(4321, 4322))
     await played_and_resigned(app, BEN, DORA, place=Place(4321, 4322))
     await app.removed_servers.note_removed(4321)
+    await app.removed_servers.note_returned(4321)
+    await app.removed_servers.note_removed(4321)
     clock.forward(91 * DAY)
     assert await app.removed_servers.anonymise_due() == [4321]
 
