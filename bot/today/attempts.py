@@ -1,6 +1,6 @@
 """The bazaar of the day as somebody plays it: three stalls, one after the other, one choice each.
 
-attempt = await today.open(user_id, await today.day_for(user_id))
+attempt = await today.open_now(user_id)
 while stall := attempt.next_stall:
     exercise = today.exercise(attempt.day, stall)
     attempt = await today.choose(user_id, attempt.day, stall, exercise.best)
@@ -76,10 +76,14 @@ class Today:
         """Raises KeyError where there is no such stall."""
         return self._exercises(day, stall)
 
-    async def day_for(self, user_id: int) -> int:
-        """Today; in its first hour yesterday for who has begun that and not finished it."""
-        today = self.day
-        if self.is_open(today - 1):
+    async def open_now(self, user_id: int) -> Attempt:
+        """Today's; in its first hour yesterday's for who has begun that and not finished it."""
+        now = self._clock.now()  # asked once: it may be midnight meanwhile
+        return await self._open(user_id, await self._day_for(user_id, now), now)
+
+    async def _day_for(self, user_id: int, now: int) -> int:
+        today = day_at(now)
+        if now < closes(today - 1):
             yesterday = await self.find(user_id, today - 1)
             if yesterday and yesterday.counts and not yesterday.is_finished:
                 return today - 1
@@ -93,6 +97,9 @@ class Today:
         now = self._clock.now()
         if not 1 <= day <= day_at(now):
             raise NoSuchDay(day)
+        return await self._open(user_id, day, now)
+
+    async def _open(self, user_id: int, day: int, now: int) -> Attempt:
         found = await self.find(user_id, day)
         if found:
             return found

@@ -14,13 +14,13 @@ from collections.abc import Mapping
 
 from bot.clock import Clock
 from bot.errors import DayIsOver, DayNotFinished, YouHide
-from bot.store import preferences, today_attempts, today_messages
+from bot.store import one_time_notices, preferences, today_attempts, today_messages
 from bot.store.database import Database, Reading
 from bot.store.leases import GIVEN_UP_AFTER, LEASE, growing_pause
 from bot.store.today_messages import DayMessage as DayMessage
 from bot.store.today_messages import ShownAttempt as ShownAttempt
 from bot.today.attempts import Attempt
-from bot.today.day_numbers import closes, day_at
+from bot.today.day_numbers import begins, closes, day_at
 
 HIDES_BACK = 7  # days: older messages are far up in their channels
 
@@ -132,6 +132,15 @@ class TodayMessages:
         if await preferences.is_hidden(reading, user_id):
             raise YouHide
         return attempt
+
+    async def claim_line(self, user_id: int, day: int, channel_id: int) -> bool:
+        """True for the one click that may show this day in this channel."""
+        key = one_time_notices.line_key(user_id, day, channel_id)
+        return await one_time_notices.claim(self._db, key, self._clock.now(), begins(day) - 1)
+
+    async def give_back_line(self, user_id: int, day: int, channel_id: int) -> None:
+        """Nobody has seen it."""
+        await one_time_notices.forget(self._db, one_time_notices.line_key(user_id, day, channel_id))
 
     async def hides_or_shows(self, user_id: int) -> None:
         """Somebody has changed whether they hide: the messages that name them change, too."""

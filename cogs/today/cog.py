@@ -7,7 +7,6 @@ from discord import ButtonStyle, app_commands
 
 from bot.client import JaipurBot
 from bot.today.attempts import Attempt
-from bot.today.day_numbers import DAY
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.channel_for_games import check_channel
 from cogs.core.command_texts import described
@@ -47,8 +46,8 @@ class TodayCog(JaipurCog):
 
     async def _go_on(self, interaction: Interaction, day: int) -> Screen:
         """To the stall whose turn it is, or to the result. Day 0 is the one that this person is to play now."""
-        user_id = interaction.user.id
-        attempt = await self.app.today.open(user_id, day or await self.app.today.day_for(user_id))
+        user_id, today = interaction.user.id, self.app.today
+        attempt = await (today.open(user_id, day) if day else today.open_now(user_id))
         if attempt.is_finished:
             return await self._result(interaction, attempt)
         return await ask_stall(self, interaction, attempt)
@@ -88,10 +87,9 @@ class TodayCog(JaipurCog):
             if listed_in is None:
                 raise
             return await self._result(interaction, attempt, note)
-        key = f"user:{user.id}:today-{day}:{interaction.channel_id}"
-        if not await self.app.notices.claim_once(key, every=2 * DAY):
+        if not await self.app.today_messages.claim_line(user.id, day, interaction.channel_id or 0):
             return await self._result(interaction, attempt, note or phrasing.say("today-shown-before"))
-        return await self._line(interaction, attempt, key)
+        return await self._line(interaction, attempt)
 
     async def _list(self, interaction: Interaction, day: int) -> int | None:
         """Name them in the server's message of that day. Gives the channel in which it stands; None: there is none."""
@@ -101,7 +99,7 @@ class TodayCog(JaipurCog):
             self._updater.soon(guild_id, day)
         return channel_id
 
-    async def _line(self, interaction: Interaction, attempt: Attempt, key: str) -> PublicScreen:
+    async def _line(self, interaction: Interaction, attempt: Attempt) -> PublicScreen:
         phrasing = await self.languages.of_server(interaction.guild_id, interaction.user.id)
         score = self.app.today.score(attempt)
         share = share_text(phrasing, score, await self.app.today.attendance(attempt.user_id, attempt.day))
@@ -119,12 +117,12 @@ class TodayCog(JaipurCog):
             ),
             pictures=(painted,),
             replaces=False,
-            hidden=partial(self._only_you, interaction, key),
+            hidden=partial(self._only_you, interaction, attempt),
         )
 
-    async def _only_you(self, interaction: Interaction, key: str) -> Screen:
-        """The server shows it to nobody else: it may be shown again, elsewhere or when that has changed."""
-        await self.app.notices.forget(key)
+    async def _only_you(self, interaction: Interaction, attempt: Attempt) -> Screen:
+        """The server shows it to nobody else: it may be shown here again when that has changed."""
+        await self.app.today_messages.give_back_line(attempt.user_id, attempt.day, interaction.channel_id or 0)
         phrasing = await self.languages.of(interaction)
         return Screen((box(text(phrasing.say("today-shown-only-you"))),))
 

@@ -127,12 +127,12 @@ async def test_public_messages_speak_the_language_of_the_server_or_else_the_chal
     """Only communities have a language on Discord. A server's own setting counts before that."""
     mira, ravi, tomoko, guild = jaipur.mira, jaipur.ravi, jaipur.tomoko, jaipur.mira.state.guild["id"]
     await ravi.speak("fr")
-    assert "in the challenger's language" in (await private_answer(mira, "server")).text
+    assert "in the challenger's language" in opened(await mira.command("/jaipur-server")).text
     invitation = opened(await ravi.command("/jaipur challenge"))
     await mira.click("Accepter", on=invitation)
     await mira.until(lambda: any(one.button("Ma main") for one in mira.messages()), within=WAIT, why="no French table")
     await jaipur.control.change_guild(guild, community=True, locale="ja")
-    page = await private_answer(mira, "server")
+    page = opened(await mira.command("/jaipur-server"))
     assert "in this community's language" in page.text
     assert opened(await ravi.command("/jaipur challenge", opponent=tomoko)).button("受ける")
     await choose(mira, "Language…", ["English"], page)

@@ -12,10 +12,12 @@ HOME = PLACE.guild_id or 0
 async def play_a_day(app: Application, person: int) -> int:
     """Today, the best at each stall, and shown at home."""
     day = app.today.day
-    attempt = await app.today.open(person, await app.today.day_for(person))
+    attempt = await app.today.open_now(person)
     while stall := attempt.next_stall:
         attempt = await app.today.choose(person, day, stall, app.today.exercise(day, stall).best)
     await app.today_messages.show(HOME, person, day)
+    assert await app.today_messages.claim_line(person, day, 86)
+    await app.today_messages.give_back_line(person, day, 86)
     return day
 
 

@@ -46,7 +46,7 @@ async def test_a_day_is_played_stall_by_stall_and_goes_on_where_it_was(app: Appl
     assert (attempt.next_stall, attempt.counts, attempt.is_finished) == (1, True, False)
     first = app.today.exercise(day, 1).best
     await app.today.choose(ANNA, day, 1, first)
-    again = await app.today.open(ANNA, await app.today.day_for(ANNA))  # elsewhere, on another device
+    again = await app.today.open_now(ANNA)  # elsewhere, on another device
     assert (again.choices, again.next_stall) == ((first,), 2)
     for stall in (2, 3):
         again = await app.today.choose(ANNA, day, stall, app.today.exercise(day, stall).best)
@@ -100,14 +100,14 @@ async def test_what_was_opened_can_be_finished_an_hour_into_the_next_day(app: Ap
     clock.time = ends(day) - MINUTE
     await play(app, ANNA, day, stalls=1)
     clock.time = closes(day) - 1
-    assert await app.today.day_for(ANNA) == day, "a second click goes on where it was"
+    assert (await app.today.open_now(ANNA)).day == day, "a second click goes on where it was"
     await play(app, ANNA, day)
     attempt = await app.today.find(ANNA, day)
     assert attempt
     assert attempt.counts
     assert await app.today.attendance(ANNA, day) == 1
-    assert await app.today.day_for(ANNA) == day + 1, "on to today's"
-    assert await app.today.day_for(BEN) == day + 1, "who has opened nothing has nothing to finish"
+    assert (await app.today.open_now(ANNA)).day == day + 1, "on to today's"
+    assert (await app.today.open_now(BEN)).day == day + 1, "who has opened nothing has nothing to finish"
 
 
 async def test_later_than_that_it_is_practice(app: Application, clock: FakeClock) -> None:
@@ -115,7 +115,7 @@ async def test_later_than_that_it_is_practice(app: Application, clock: FakeClock
     clock.time = ends(day) - MINUTE
     await play(app, ANNA, day, stalls=2)
     clock.time = closes(day)
-    assert await app.today.day_for(ANNA) == day + 1
+    assert (await app.today.open_now(ANNA)).day == day + 1
     await play(app, ANNA, day)
     attempt = await app.today.find(ANNA, day)
     assert attempt
@@ -142,7 +142,7 @@ async def test_no_day_before_the_first_is_missed(app: Application, clock: FakeCl
     assert await app.today.missed(ANNA) == [2, 1]
     clock.time = begins(1)
     assert await app.today.missed(ANNA) == []
-    assert await app.today.day_for(ANNA) == 1
+    assert (await app.today.open_now(ANNA)).day == 1
 
 
 async def test_five_of_the_last_seven_days(app: Application, clock: FakeClock) -> None:

@@ -252,6 +252,27 @@ async def test_who_hides_or_is_erased_is_taken_out(app: Application, clock: Fake
     assert await names(app, HOME, day) == ["Carl"]
 
 
+async def test_a_day_is_shown_once_in_a_channel_in_a_line(app: Application, clock: FakeClock, day: int) -> None:
+    messages = app.today_messages
+    assert [await messages.claim_line(ANNA, day, 7) for _ in range(2)] == [True, False]
+    assert await messages.claim_line(ANNA, day, 8)
+    assert await messages.claim_line(BEN, day, 7)
+    await messages.give_back_line(ANNA, day, 8)
+    assert await messages.claim_line(ANNA, day, 8), "nobody had seen it"
+    clock.time = ends(day) + 60
+    assert not await messages.claim_line(ANNA, day, 7)
+    assert await messages.claim_line(ANNA, day, 9), "yesterday's, in the hour after it"
+    for channel in (7, 9):
+        assert [await messages.claim_line(ANNA, day + 1, channel) for _ in range(2)] == [True, False]
+    clock.forward(DAY)
+    assert [await messages.claim_line(ANNA, day + 2, 7) for _ in range(2)] == [True, False]
+    shown = (await app.personal_data.export(ANNA))["today_shown"]
+    assert {one["channel"] for one in shown} == {7, 8, 9}
+    await app.personal_data.erase(ANNA)
+    assert (await app.personal_data.export(ANNA))["today_shown"] == []
+    assert await app.db.fetch_all("SELECT 1 FROM notices WHERE key >= 'user:101:' AND key < 'user:101;'") == []
+
+
 async def test_after_a_restore_messages_are_looked_for_before_one_is_posted(
     app: Application, clock: FakeClock, day: int
 ) -> None:

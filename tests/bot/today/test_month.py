@@ -65,7 +65,7 @@ class Month:
 
     async def play(self, visitor: Visitor, day: int) -> bool:
         """One in twenty is called away in the middle, one in ten clicks twice. False: it is unfinished."""
-        attempt = await self.app.today.open(visitor.user_id, await self.app.today.day_for(visitor.user_id))
+        attempt = await self.app.today.open_now(visitor.user_id)
         stops_at = self.rng.randrange(STALLS) if self.rng.random() < 0.05 else STALLS
         while (stall := attempt.next_stall) and len(attempt.choices) < stops_at:
             attempt = await self.choose(visitor, day, stall)

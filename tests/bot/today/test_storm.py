@@ -63,8 +63,9 @@ class Storm:
     async def play(self, app: Application) -> None:
         """Two clicks at once, in two processes; often not to the end; sometimes a day that is over."""
         user = self.rng.choice(PEOPLE)
-        day = self.rng.choice((app.today.day, await app.today.day_for(user), max(1, app.today.day - 2)))
-        attempt = await app.today.open(user, day)
+        is_old = self.rng.random() < 0.3
+        attempt = await (app.today.open(user, max(1, app.today.day - 2)) if is_old else app.today.open_now(user))
+        day = attempt.day
         while (stall := attempt.next_stall) and self.rng.random() < 0.9:
             moves = self.rng.choices(list(app.today.exercise(day, stall).chances), k=2)
             clicks = (one.today.choose(user, day, stall, move) for one, move in zip(self.apps, moves, strict=True))
