@@ -29,7 +29,7 @@ PUBLIC_ACTIONS = (
     "accept", "agree", "challenge-whom", "claim", "decline", "hand", "learn", "merchants", "more", "record", "refuse",
     "rematch", "replay", "rules", "steward", "turning", "wait", "withdraw", "fair-join", "fair-leave", "fair-organise",
     "today", "today-message",
-    "fair-show",
+    "fair-show", "share", "share-away",
 )  # fmt: skip
 PUBLIC_PICTURES = (
     "board",
@@ -38,6 +38,7 @@ PUBLIC_PICTURES = (
     "result",
     "fair-result",
     "bazaar",
+    "match",
     *(f"fair-{number}" for number in range(10)),
 )
 PRIVATE = {  # buttons of panels and pictures of hands: the playground calls them a violation on a public message
