@@ -1,9 +1,49 @@
-"""What the analysis of a round finds. Without NumPy: the bot and its pictures use these objects, too."""
+"""What the analysis of a round finds, and how well somebody played. Without NumPy: bot and pictures use it, too.
 
+`python -m ai.grade_proof` shows whether the grade tells strong players from weak ones and leaves luck alone;
+docs/ai.md has the table, and what was tried and did not help.
+"""
+
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ai.engine.hints import Reason
 from rules import Event, Seat
+
+PERFECT = 100
+STEEP = 6  # points of the grade for each hundredth of the stakes that was lost
+THROWN_AWAY = 2  # times its cost counts a move that threw a won round away: by plain cost such habits are underrated
+ENOUGH = 6  # live moves, without which there is no grade
+LIVE = 0.1  # of the winning chance: less of it, or less left to the other, and the round is as good as decided
+SURE = 0.01  # nobody wins for certain
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedMove:
+    """What a move did to the mover's chance of winning the round."""
+
+    ply: int  # the first is 1
+    seat: Seat
+    chance: float  # with the best move
+    cost: float  # of it, by the move that was played; at times a little below nothing, on average that evens out
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the round was open: neither as good as lost nor as good as won."""
+        return LIVE <= self.chance <= 1 - LIVE
+
+    @property
+    def throws_away(self) -> bool:
+        """Whether a round that was as good as won is open again, or lost."""
+        return self.chance > 1 - LIVE >= self.chance - self.cost
+
+    @property
+    def stake(self) -> float:
+        """What the cost of a live move is measured by: the middle between the chance that was there and a whole one.
+
+        Measured by the chance alone, whoever is behind would have lower grades; by a whole one, whoever is ahead.
+        """
+        return (self.chance + 1) / 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,5 +62,25 @@ class TurningPoint:
 class RoundAnalysis:
     chances: tuple[float, ...]  # of the first seat, after the deal and after every move; the last is how it ended
     turning_points: tuple[TurningPoint, ...]  # at most three, the costliest first
-    cost_per_move: tuple[float, float]  # for each seat, on average: a lack of skill
-    luck: tuple[float, float]  # what the cards gave each seat; the sum of both is 0
+    moves: tuple[JudgedMove, ...]  # every move: `grade` and `with_even_luck` follow from them
+
+
+def grade(moves: Iterable[JudgedMove], seat: Seat) -> int | None:
+    """0 to 100 for this seat's moves of a round or of several, or None where too few of them were live."""
+    mine = [move for move in moves if move.seat == seat]
+    stakes = [move.stake for move in mine if move.is_live]
+    if len(stakes) < ENOUGH:
+        return None
+    lost = sum(move.cost for move in mine if move.is_live)
+    thrown_away = sum(move.cost for move in mine if move.throws_away)
+    share = (lost + THROWN_AWAY * thrown_away) / sum(stakes)
+    return round(max(0.0, min(float(PERFECT), PERFECT * (1 - STEEP * share))))
+
+
+def with_even_luck(moves: Iterable[JudgedMove]) -> float:
+    """The first seat's chance to win, had the luck been even: an even round, and what both lost by their own moves.
+
+    Luck is whatever nobody decided: the deal, a head start, the cards that came up, the bonus tokens.
+    """
+    costs = sum(move.cost if move.seat == 0 else -move.cost for move in moves)
+    return max(SURE, min(1 - SURE, 0.5 - costs))

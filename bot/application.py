@@ -8,6 +8,7 @@ from random import Random
 from secrets import SystemRandom
 from typing import Self
 
+from ai.exercises.files import Bank, Days
 from bot.archive.analysis import Analyses
 from bot.archive.finished_matches import FinishedMatches
 from bot.archive.jobs import Jobs
@@ -55,12 +56,23 @@ from bot.tables.old_table_messages import OldTables
 from bot.tables.one_time_notices import OneTimeNotices
 from bot.tables.round_ends import RoundEnds
 from bot.tables.unheard_turns import UnheardTurns
+from bot.today.attempts import Today
+from bot.today.messages import TodayMessages
+from bot.training.training import Training
 
 
 class Application:
-    """`clock` and `rng` are handed in by tests; in earnest they are the system's."""
+    """`clock`, `rng`, `days` and `bank` are handed in by tests; in earnest they are the system's and the project's."""
 
-    def __init__(self, settings: Settings, *, clock: Clock | None = None, rng: Random | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        clock: Clock | None = None,
+        rng: Random | None = None,
+        days: Days | None = None,
+        bank: Bank | None = None,
+    ) -> None:
         self.settings = settings
         self.clock: Clock = clock or (ShiftedClock(settings.clock_file) if settings.clock_file else SystemClock())
         self.rng: Random = rng or SystemRandom()
@@ -110,6 +122,9 @@ class Application:
         self.fair_entries = FairEntries(self.db, self.clock, self.rng, self.fairs)
         self.fair_progress = FairProgress(self.db, self.clock, self.fairs, new_matches)
         self.fair_messages = FairMessages(self.db, self.clock)
+        self.today = Today(self.db, self.clock, days or Days())
+        self.today_messages = TodayMessages(self.db, self.clock)
+        self.training = Training(self.db, self.clock, bank or Bank(), self.open_rounds)
         self.personal_data = PersonalData(self.db, self.clock, exports, erased, self.others, self.fairs)
         self.removed_servers = RemovedServers(self.db, self.clock, self.personal_data)
 

@@ -1,7 +1,7 @@
 """Why a wish of a player was refused. Each error carries the data that explains it, and no secret.
 
     Refused
-    ├── NoSuchMatch, NoSuchChallenge
+    ├── NoSuchMatch, NoSuchChallenge, NoSuchFair
     ├── NotAPlayer, NotYourTurn, StalePly
     ├── NoPlansHere, TooManyPlanned
     ├── MatchOver, MatchRunning
@@ -12,10 +12,10 @@
     ├── YouBlocked
     ├── NotYourChallenge, ChallengeGone
     ├── NeedsAgreement, TooManyCalledOff, NothingProposed, ProposedByYou
-    ├── NoSuchFair, NotYourFair, FairTooShort, TooManyFairs, FairClosed, AlreadyInFair, NotInFair, NotInvited
-    ├── RemovedFromFair, TooFewInFair, TooManyInvited
+    ├── those of fairs          `bot.fairs.errors`
     ├── PlayedInFair            cannot be called off, claimed or waited for
     ├── NoDeadline, DeadlineAhead, YourOwnTurn
+    ├── NoSuchDay, DayNotOpened, DayNotFinished, DayIsOver, YouHide
     └── NothingBooked, NotShownHere, NotThisRound, TooManyJobs, OneJobAtATime
 
 A move that the rules forbid raises `rules.IllegalMove` as it is. What is wrong with the database is in
@@ -41,7 +41,17 @@ class NoSuchMatch(Refused):
 
 
 @dataclass(eq=False)
+class NoSuchExercise(Refused):
+    name: str
+
+
+@dataclass(eq=False)
 class NoSuchChallenge(Refused):
+    code: str
+
+
+@dataclass(eq=False)
+class NoSuchFair(Refused):
     code: str
 
 
@@ -240,75 +250,39 @@ class OneJobAtATime(Refused):
 
 
 @dataclass(eq=False)
-class NoSuchFair(Refused):
-    code: str
-
-
-@dataclass(eq=False)
-class NotYourFair(Refused):
-    """Only the organiser, or who manages events or the server, can do this."""
-
-    code: str
-
-
-class FairTooShort(Refused):
-    """Best of three needs more days."""
-
-
-@dataclass(eq=False)
-class TooManyFairs(Refused):
-    """So many fairs run in this server already."""
-
-    limit: int
-
-
-@dataclass(eq=False)
-class FairClosed(Refused):
-    """Nobody can join any more: it is full, half of its time is over, or it has ended."""
-
-    code: str
-
-
-@dataclass(eq=False)
-class AlreadyInFair(Refused):
-    """This person takes part, or did and has gone."""
-
-    code: str
-
-
-@dataclass(eq=False)
-class NotInFair(Refused):
-    code: str
-
-
-@dataclass(eq=False)
-class NotInvited(Refused):
-    code: str
-
-
-@dataclass(eq=False)
-class RemovedFromFair(Refused):
-    """The organiser has removed or refused this person before it began; an invitation lets them in again."""
-
-    code: str
-
-
-@dataclass(eq=False)
-class TooFewInFair(Refused):
-    """It does not begin with so few."""
-
-    fewest: int
-
-
-@dataclass(eq=False)
-class TooManyInvited(Refused):
-    """So many are invited and have not joined yet."""
-
-    limit: int
-
-
-@dataclass(eq=False)
 class PlayedInFair(Refused):
     """A game of a fair: it is played, resigned, or lost on time by itself."""
 
     code: str
+
+
+@dataclass(eq=False)
+class NoSuchDay(Refused):
+    """That day of the bazaar is still to come, or never was."""
+
+    day: int
+
+
+@dataclass(eq=False)
+class DayNotOpened(Refused):
+    """This person has not come so far on that day."""
+
+    day: int
+
+
+@dataclass(eq=False)
+class DayNotFinished(Refused):
+    """There is nothing to show yet."""
+
+    day: int
+
+
+@dataclass(eq=False)
+class DayIsOver(Refused):
+    """It was practice, or is too long ago to be shown."""
+
+    day: int
+
+
+class YouHide(Refused):
+    """Who hides is listed nowhere."""

@@ -1,4 +1,4 @@
-"""What the bot needs in a channel, and nothing more: the one list for invite links and for `/jaipur server`."""
+"""What the bot needs in a channel, and nothing more: the one list for invite links and for `/jaipur-server`."""
 
 from typing import NamedTuple
 

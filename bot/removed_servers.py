@@ -6,7 +6,7 @@ from bot.clock import Clock
 from bot.match.endings import CALLED_OFF
 from bot.people.erase import PersonalData
 from bot.ratings.count_each_once import enter_all_due
-from bot.store import fairs, one_time_notices, removed_servers, turns
+from bot.store import fairs, one_time_notices, removed_servers, today_messages, turns
 from bot.store.database import Database
 from bot.store.removed_servers import RemovedServer
 
@@ -65,5 +65,6 @@ class RemovedServers:
         async with self._db.transaction() as queries:
             await removed_servers.forget_challenges(queries, guild_id)
             await fairs.forget_server(queries, guild_id, self._clock.now())
+            await today_messages.forget_server(queries, guild_id)
             await one_time_notices.forget(queries, f"{one_time_notices.REMOVED}{guild_id}")
         await self._db.empty_log()

@@ -17,6 +17,7 @@ class ServerSettings:
     language: str | None = None
     is_quiet: bool = False  # no pings at all
     fairs_by_all: bool = False  # everybody may open a fair, not only who manages events or the server
+    today_channel_id: int | None = None  # of the one message a day about the bazaar of the day; None: no message
 
 
 class SettingsByServer:
@@ -36,6 +37,7 @@ class SettingsByServer:
             row["language"],
             bool(row["is_quiet"]),
             bool(row["fairs_by_all"]),
+            row["today_channel_id"],
         )
 
     async def change(self, guild_id: int, settings: ServerSettings) -> None:

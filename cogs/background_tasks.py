@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch
+from bot.store.restored import RESTORED
 from cogs.cog_base import JaipurCog
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.digests import send_digest
@@ -19,6 +20,7 @@ from cogs.invitation_words import closed
 from cogs.reminders import remind
 from cogs.tables.old_table_messages import clear_away, span
 from cogs.tables.threads import archive_thread
+from cogs.today.updater import TodayUpdater, first_message
 
 log = logging.getLogger("cogs")
 A_MOMENT = 20.0  # seconds, after which we note again that we are here
@@ -31,10 +33,14 @@ class BackgroundCog(JaipurCog):
         self._attending: asyncio.Task[None] | None = None
         self._is_holding_back = False
         self._fair_updater = FairUpdater(bot, self.languages, self.after_change)
+        self._today_updater = TodayUpdater(bot, self.languages)
 
     async def cog_load(self) -> None:
         """Before anybody can click: the hours since the last run are given back, a restored backup is noticed."""
         await self.app.downtime.mark_present()
+        if await self.app.notices.was_said(RESTORED):
+            today = self.app.today.day
+            await self.app.today_messages.look_after_restore({day: first_message(day) for day in (today - 1, today)})
         await self.app.announcements.tell_all_after_restore(span()[1])
 
     @commands.Cog.listener()
@@ -55,6 +61,7 @@ class BackgroundCog(JaipurCog):
             self._time_passes,
             self._fairs,
             self._tables,
+            self._today,
             self._merchants,
             self._ratings,
             self.app.interaction_claims.forget_old,
@@ -129,6 +136,12 @@ class BackgroundCog(JaipurCog):
             if self._may_ask_discord():
                 for code in await self.app.fair_messages.behind():
                     await self._fair_updater.tell(code)
+
+    async def _today(self) -> None:
+        """A new day has its message in every server that wants one; others are brought up to date."""
+        await self.app.today_messages.begin_day()
+        if self._may_ask_discord() and await self._attend():
+            self._today_updater.all_soon()
 
     async def _unheard_turns(self) -> None:
         """Who became the mover by an edit, which rings nowhere, and has not acted since."""

@@ -8,6 +8,7 @@ from bot.client import JaipurBot
 from bot.match.model import Level
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.command_texts import described
+from cogs.core.first_buttons import bazaar_of_the_day
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen, box, button, lines, picture, row, select, text
@@ -30,6 +31,8 @@ COMMANDS = (
     "rules",
     "data",
     "fair",
+    "today",
+    "train",
 )
 BOOK = ("profile", "leaderboard", "history", "replay", "verify")
 CHOICES = [app_commands.Choice(name=described(f"topic-{topic}"), value=topic) for topic in TOPICS]
@@ -84,8 +87,12 @@ class GuideCog(JaipurCog):
     async def _help(self, interaction: Interaction) -> Screen:
         phrasing = await self.languages.of(interaction)
         mentions = {name: self.dispatcher.mention(name) for name in (*COMMANDS, *BOOK)}
-        words = lines(phrasing.say(part, **mentions) for part in ("help", "help-time", "help-fair", "help-book"))
-        return Screen((box(text(words), row(button(phrasing.say("button-rules"), "rules", "turn"))),))
+        words = lines(
+            phrasing.say(part, **mentions)
+            for part in ("help", "help-time", "help-today", "help-train", "help-fair", "help-book")
+        )
+        rules = button(phrasing.say("button-rules"), "rules", "turn")
+        return Screen((box(text(words), row(rules, bazaar_of_the_day(phrasing))),))
 
 
 async def setup(bot: JaipurBot) -> None:

@@ -9,9 +9,14 @@ from discord.ext import commands
 
 from bot.client import JaipurBot
 from cogs.cog_base import JaipurCog
+from cogs.today.updater import TodayUpdater
 
 
 class PermissionCog(JaipurCog):
+    def __init__(self, bot: JaipurBot) -> None:
+        super().__init__(bot)
+        self._today = TodayUpdater(bot, self.languages)
+
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: GuildChannel, after: GuildChannel) -> None:
         me = after.guild.me
@@ -39,6 +44,8 @@ class PermissionCog(JaipurCog):
             await self._retry(after.guild.id)
 
     async def _retry(self, guild_id: int, channel_id: int | None = None) -> None:
+        if channel_id is None and await self.app.today_messages.retry_postponed(guild_id):
+            self._today.all_soon()
         await self.app.fair_messages.retry_refused(guild_id)
         codes = await self.app.announcements.retry_postponed(guild_id, channel_id)
         if codes:

@@ -52,7 +52,10 @@ class SettingsCog(JaipurCog):
         """To a stated value, so that two clicks on an old message do not undo each other."""
         if name == "pings":
             return await self._change(interaction, mentions=MentionMode.EVERY if value == "on" else MentionMode.NEVER)
-        return await self._change(interaction, **{name: value == "on"})
+        screen = await self._change(interaction, **{name: value == "on"})
+        if name == "is_hidden":
+            await self.app.today_messages.hides_or_shows(interaction.user.id)
+        return screen
 
     @click("mentions")
     async def choose_mentions(self, interaction: Interaction, *, chosen: MentionMode) -> Screen:

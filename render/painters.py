@@ -12,6 +12,7 @@ from render.parts.name_plate import NAMELESS, Names
 from render.picture import Picture
 from render.pictures.board import board
 from render.pictures.challenge import challenge
+from render.pictures.choice_bars import choice_bars
 from render.pictures.cross_table import cross_table
 from render.pictures.fair_card import fair_card
 from render.pictures.panel import panel
@@ -19,8 +20,12 @@ from render.pictures.preview import preview
 from render.pictures.profile_card import ProfileCard, profile
 from render.pictures.result import result
 from render.pictures.rivalry import RivalryCard, rivalry
+from render.pictures.share_card import share_card
 from render.pictures.table_guide import table_guide
+from render.pictures.today_card import today_card
 from render.pictures.turning_points import NO_LABELS, TurningLabels, turning_points
+from render.shared_match import ShareCard
+from render.today_results import ChoiceBars, TodayCard
 from rules.moves import Move
 from rules.public_view import public
 from rules.views import View
@@ -73,6 +78,15 @@ class Painters:
 
     async def fair_card(self, card: FairCard) -> Picture:
         return await self._paint(("fair-card", card), partial(fair_card, card))
+
+    async def today_card(self, card: TodayCard) -> Picture:
+        return await self._paint(("bazaar", card), partial(today_card, card))
+
+    async def choice_bars(self, bars: ChoiceBars) -> Picture:
+        return await self._paint(("choices", bars), partial(choice_bars, bars))
+
+    async def share_card(self, card: ShareCard) -> Picture:
+        return await self._paint(("share-card", card), partial(share_card, card))
 
     async def table_guide(self, names: Names = NAMELESS) -> Picture:
         return await self._paint(("table-guide", names), partial(table_guide, names))

@@ -11,9 +11,9 @@ from zlib import crc32
 from PIL import Image
 
 try:
-    from isal.isal_zlib import compress
+    from isal.isal_zlib import compressobj
 except ImportError:
-    from zlib import compress
+    from zlib import compressobj  # type: ignore[assignment]  # its annotations name a class of its own
 
     LEVEL = 4  # both levels are measured: see docs/pictures.md
 else:
@@ -26,16 +26,23 @@ BIT_DEPTH, PALETTE_COLOURS = 8, 3  # one byte a pixel, which names a colour of t
 def png(numbers: Image.Image, palette: bytes) -> bytes:
     """A picture as a file: the numbers of its colours, and red, green and blue of each colour."""
     width, height = numbers.size
-    with_filters = numbers.crop((-1, 0, width, height))  # Pillow fills the column outside of the picture with 0
     return b"".join(
         (
             SIGNATURE,
             _chunk(b"IHDR", pack(">IIBBBBB", width, height, BIT_DEPTH, PALETTE_COLOURS, 0, 0, 0)),
             _chunk(b"PLTE", palette),
-            _chunk(b"IDAT", compress(with_filters.tobytes(), LEVEL)),
+            _chunk(b"IDAT", _packed_rows(numbers)),
             _chunk(b"IEND", b""),
         )
     )
+
+
+def _packed_rows(numbers: Image.Image) -> bytes:
+    """Pillow puts a 0 behind each row, which is the filter of the next one; the first filter is added, the last 0 left
+    out. In pieces, because ISA-L's `compress` takes twice as long for the same."""
+    rows = memoryview(numbers.tobytes("raw", "L", numbers.width + 1))
+    packing = compressobj(LEVEL)
+    return packing.compress(b"\0") + packing.compress(rows[:-1]) + packing.flush()
 
 
 def _chunk(name: bytes, data: bytes) -> bytes:

@@ -1,27 +1,28 @@
 """The finished sprites, read once each and cut into parts that are pasted fast."""
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from itertools import product
-from typing import TypeAlias, cast
+from typing import cast
 from weakref import WeakValueDictionary
 
 from PIL import Image
+
+from render.packed import Box, Packed
 
 _FOLDER = files("render") / "sprites"
 FAINT = 0.3  # how much is seen of what a player does not have
 WORTH_CUTTING = 4096  # pixels: to paste a part more takes as long as to blend about so many
 NEARLY = 0.98
 
-Box: TypeAlias = tuple[int, int, int, int]  # left, top, right, bottom
-
 
 class Part:
     """Where it lies in its sprite, its colours, and how much they cover (None: wholly).
 
-    Of a part in a single colour, such as a name or a number, only that colour is kept: names are many.
+    Of a part in a single colour, such as a name or a number, only that colour is kept: names are many. Colours that
+    cover wholly are kept packed: what is painted with every click is the numbers in the palette.
     """
 
     __slots__ = ("__weakref__", "_colours", "_in_palette", "height", "mask", "width", "x", "y")
@@ -29,8 +30,7 @@ class Part:
     def __init__(self, x: int, y: int, colours: Image.Image, mask: Image.Image | None = None) -> None:
         self.x, self.y, self.mask = x, y, mask
         self.width, self.height = colours.size
-        single = _single_colour(colours) if mask else None
-        self._colours = single or colours
+        self._colours = (_single_colour(colours) or colours) if mask else Packed(colours)
         self._in_palette: Image.Image | None = None
 
     @property
@@ -39,14 +39,20 @@ class Part:
 
     def paste(self, image: Image.Image, x: int, y: int) -> None:
         """Put it on a picture in full colours, its upper left corner at x, y."""
-        image.paste(self._colours, (x, y, x + self.width, y + self.height), self.mask)
+        if isinstance(self._colours, Packed):
+            left, top = max(0, -x), max(0, -y)
+            right, bottom = min(self.width, image.width - x), min(self.height, image.height - y)
+            if left < right and top < bottom:
+                image.paste(self._colours.crop((left, top, right, bottom)), (x + left, y + top))
+        else:
+            image.paste(self._colours, (x, y, x + self.width, y + self.height), self.mask)
 
     @property
     def in_palette(self) -> Image.Image:
         """Of a part that covers wholly: the numbers of its colours, found when they are first asked for."""
         if self._in_palette is None:
-            assert isinstance(self._colours, Image.Image)  # noqa: S101  # it covers wholly
-            self._in_palette = in_palette(self._colours)
+            assert isinstance(self._colours, Packed)  # noqa: S101  # it covers wholly
+            self._in_palette = in_palette(self._colours.image)
         return self._in_palette
 
 
@@ -104,7 +110,6 @@ def stencil(name: str) -> Image.Image:
     return _drawing(name).getchannel("A")
 
 
-@lru_cache(maxsize=6)
 def wall(name: str) -> Image.Image:
     """The colours of a sprite without its mask, as a picture to paint on."""
     return _drawing(name).convert("RGB")

@@ -12,9 +12,10 @@ from typing import NamedTuple, TypeAlias
 
 from PIL import Image
 
-from render.sprites import Box, Part, Sprite, in_palette
+from render.packed import Box, Packed
+from render.sprites import Part, Sprite, in_palette
 
-ON_A_BACKGROUND, ANYWHERE = 256, 512  # tiles that are remembered; twice as many are 8 MB and 0.5 ms a move
+ON_A_BACKGROUND, ANYWHERE = 512, 2048  # tiles that are remembered: see docs/scaling.md
 
 Placed: TypeAlias = tuple[Part, int, int]  # a part, and where its upper left corner lies
 
@@ -30,11 +31,11 @@ class Piece(NamedTuple):
 class Background:
     """A picture that others begin with. It never changes, and remembers the tiles that were painted on it.
 
-    In full colours it is not kept, only the wall, which several backgrounds share, and what hangs on it.
+    In full colours it is kept packed, the wall and what hangs on it by themselves.
     """
 
     def __init__(self, wall: Image.Image, pieces: Iterable[Piece] = ()) -> None:
-        self._wall, self._pieces = wall, tuple(pieces)
+        self._wall, self._pieces = Packed(wall), tuple(pieces)
         self.in_palette = in_palette(self.image)
         self.tile = lru_cache(ON_A_BACKGROUND)(self._tile)
 
@@ -64,6 +65,8 @@ def paste(image: Image.Image, sprite: Sprite, x: int, y: int) -> None:
 def paint_in_palette(background: Background, pieces: Iterable[Piece]) -> Image.Image:
     """The background with all the pieces on it: the numbers of its colours."""
     picture = background.in_palette.copy()
+    # Pillow's core itself: what `Image.paste` does around it takes twice as long as copying one of 160 tiles.
+    copy = picture.im.paste
     earlier: list[tuple[int, int, int, int, Piece]] = []
     for piece in pieces:
         sprite, x, y = piece
@@ -72,13 +75,14 @@ def paint_in_palette(background: Background, pieces: Iterable[Piece]) -> Image.I
         near = [one[4] for one in earlier if one[0] < right and left < one[2] and one[1] < bottom and top < one[3]]
         earlier.append((left, top, right, bottom, piece))
         for part in sprite.parts:
-            here = x + part.x, y + part.y
+            here_x, here_y = x + part.x, y + part.y
             if part.mask is None:
-                picture.paste(part.in_palette, here)
+                tile = part.in_palette
             elif near:
-                picture.paste(_tile(background, part, *here, near), here)
+                tile = _tile(background, part, here_x, here_y, near)
             else:
-                picture.paste(background.tile(part, *here), here)
+                tile = background.tile(part, here_x, here_y)
+            copy(tile.im, (here_x, here_y, here_x + part.width, here_y + part.height))
     return picture
 
 

@@ -33,6 +33,18 @@ CHARACTERS = {
     Level.TRADER: Character(0.45, 0.035),
 }
 
+# Fixed, since a merchant plays as well tomorrow as today; `bot.ratings.merchant_ratings` says where the scale begins.
+RATINGS = {
+    Level.BEGINNER: 1280,
+    Level.CAMELEER: 1500,
+    Level.HOARDER: 1730,
+    Level.TRADER: 1940,
+    Level.HASTY: 2170,
+    Level.BROKER: 2410,
+    Level.VIZIER: 2620,
+    Level.MASTER: 2870,
+}
+
 
 class Doubt(NamedTuple):
     """How the trained value is misjudged, in log-odds of the winning chance."""

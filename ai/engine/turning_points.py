@@ -1,36 +1,26 @@
 """How a round turned: the winning chance move by move, and what each move cost.
 
 At every move the mover's best moves, and the one that was played, are tried in the same sampled worlds, from what the
-mover could know then. The difference to the best is skill: the player's own doing. All else that made the difference
-between an even round and its end is luck: the deal, the cards that came up, the bonus tokens, what the opponent held.
+mover could know then (`ai.engine.judging`). Grades and the round with even luck follow from the costs (`ai.analysis`).
 
 It takes seconds: the bot lets a worker process do it, see `bot.archive.worker_questions`.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
-
-import numpy as np
 
 from ai.analysis import RoundAnalysis, TurningPoint
 from ai.engine.card_counting import count_cards
 from ai.engine.hints import explain
-from ai.engine.move_tables import move as as_move
-from ai.engine.rollout import TimeLimit, try_moves
-from ai.engine.sampling import guess
-from ai.engine.value import rate_moves, trained
+from ai.engine.judging import DIGITS, Judgement, judge
 from ai.engine.win_chance import round_chance
-from rules import Event, Move, Result, Seat, View
+from rules import Event, Result, Seat, View
 from rules.look_ahead import prospect
 
-CANDIDATES = 6
-WORLDS = 96
-PLIES = 6  # how far each world is played on
-PRIOR = 0.2  # the value's first look counts beside the worlds
-DECIDED = 0.004  # a smaller chance is none
 TURNING_POINTS = 3  # at most
+LOOKED_AT_AGAIN = 6  # moves
+WORLDS = 96  # for the second look
 SMALLEST = 0.02  # of the chance: less is noise
-DIGITS = 4  # of the chances that are handed out
 
 
 class Step(NamedTuple):
@@ -39,18 +29,6 @@ class Step(NamedTuple):
     mover: View
     other: View
     played: Event
-
-
-class Judgement(NamedTuple):
-    """The mover's chance with the best move, and with the one that was played."""
-
-    better: Move
-    best: float
-    kept: float
-
-    @property
-    def cost(self) -> float:
-        return self.best - self.kept
 
 
 def analyse(
@@ -68,41 +46,23 @@ def analyse(
         chances.append(_for_first(step.mover.me.seat, (judged[-1].best + feared) / 2))
         progress(number, len(steps))
     chances.append(_end(result, steps, judged))
-    moves = list(zip(steps, judged, strict=True))
-    costs = [[judgement.cost for step, judgement in moves if step.played.seat == seat] for seat in (0, 1)]
-    luck = chances[-1] - 0.5 + sum(costs[0]) - sum(costs[1])
-    costly = sorted(moves, key=lambda move: -move[1].cost)[:TURNING_POINTS]
     return RoundAnalysis(
         chances=tuple(round(chance, DIGITS) for chance in chances),
-        turning_points=tuple(_turning_point(*move) for move in costly if move[1].cost >= SMALLEST),
-        cost_per_move=(_mean(costs[0]), _mean(costs[1])),
-        luck=(luck, -luck),
+        turning_points=tuple(_turning_points(steps, judged)),
+        moves=tuple(judgement.of(step.mover) for step, judgement in zip(steps, judged, strict=True)),
     )
 
 
-def judge(seen: View, played: Move) -> Judgement:
-    """The seat's best move and the played one, in the same worlds; the same answer every time.
+def _turning_points(steps: Sequence[Step], judged: Sequence[Judgement]) -> Iterator[TurningPoint]:
+    """The costliest moves, the costliest first. Those that look so are looked at again in other and more worlds.
 
-    The best move is chosen in one half of the worlds and measured in the other: whoever is the best of many by chance
-    in the first half gains nothing by it.
+    Of many moves the worst by chance are among the worst, too; in other worlds they are not.
     """
-    memory, net, rng = count_cards(seen), trained(), np.random.default_rng(seen.ply)
-    first = rate_moves(guess(seen, memory, 1, rng).rows, net)
-    moves = [as_move(int(taken), int(given)) for taken, given in zip(first.taken, first.given, strict=True)]
-    mine = moves.index(played)
-    order = [int(index) for index in np.argsort(-first.chance, kind="stable")[:CANDIDATES]]
-    if mine not in order:
-        order.append(mine)
-    prior = first.chance[order].astype(np.float64)
-    if DECIDED < prior[0] < 1 - DECIDED:
-        shares = try_moves(
-            guess(seen, memory, WORLDS, rng), first.taken[order], first.given[order], net, PLIES, TimeLimit()
-        )
-        choosing, measuring = shares[:, ::2].mean(axis=1), shares[:, 1::2].mean(axis=1)
-    else:  # nothing that is played now will change much
-        choosing = measuring = prior
-    best = int(np.argmax(choosing + PRIOR * prior))
-    return Judgement(moves[order[best]], float(measuring[best]), float(measuring[order.index(mine)]))
+    looks = sorted(zip(steps, judged, strict=True), key=lambda look: -look[1].cost)[:LOOKED_AT_AGAIN]
+    again = [(step, judge(step.mover, step.played.move, WORLDS)) for step, look in looks if look.cost >= SMALLEST]
+    for step, judgement in sorted(again, key=lambda look: -look[1].cost)[:TURNING_POINTS]:
+        if judgement.cost >= SMALLEST and judgement.better != step.played.move:
+            yield _turning_point(step, judgement)
 
 
 def _turning_point(step: Step, judged: Judgement) -> TurningPoint:
@@ -115,10 +75,6 @@ def _turning_point(step: Step, judged: Judgement) -> TurningPoint:
         cost=judged.cost,
         reasons=explain(seen, count_cards(seen), judged.better),
     )
-
-
-def _mean(costs: list[float]) -> float:
-    return sum(costs) / len(costs) if costs else 0.0
 
 
 def _for_first(seat: Seat, chance: float) -> float:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.archive.record_files import record_name
 from bot.errors import MatchRunning, NotThisRound
-from bot.match.model import PublicMatch, State
+from bot.match.model import Position, PublicMatch, State
 from bot.match.visibility import Onlooker, check_may_see
 from bot.store import matches
 from bot.store.database import Database
@@ -35,6 +35,13 @@ class OpenRounds:
         at = min(max(ply, 0), len(played.events))
         return view(self.truth.rewind(played.number, at), None, reveal=reveal)
 
+    def mover_view(self, at: Position) -> View | None:
+        """What the mover of this position saw then, and no more; None where nobody was to move."""
+        if not 1 <= at.round <= self.number or at.ply >= len(self.truth.rounds[at.round - 1].events):
+            return None
+        then = self.truth.rewind(*at)
+        return view(then, then.mover)
+
     def record(self) -> str:
         """As a record, which the workers read."""
         first, second = self.match.players
@@ -54,6 +61,17 @@ class OpenRoundLookup:
         """What of a match this person may look at here. Raises NoSuchMatch, NotShownHere, MatchRunning."""
         match = await matches.find(self._db, code)
         check_may_see(match, who)
+        return await self._open(match)
+
+    async def seen_by(self, user_id: int, code: str, at: Position) -> View:
+        """What this player saw before a move of theirs. Raises NoSuchMatch, MatchRunning, NotThisRound."""
+        match = await matches.find(self._db, code)
+        seen = (await self._open(match)).mover_view(at)
+        if seen is None or seen.seat != match.seat_of(user_id):
+            raise NotThisRound(match.code, at.round)
+        return seen
+
+    async def _open(self, match: PublicMatch) -> OpenRounds:
         truth = await self._replays.truth(self._db, match)
         if match.state is State.RUNNING:
             over = tuple(played for played in truth.rounds if played.now.is_over)

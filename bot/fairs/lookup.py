@@ -4,7 +4,8 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 from bot.fairs.model import Fair, FairGame, FairRecord, FairSeen, FairState
-from bot.match.model import Player, PublicMatch, State
+from bot.match.model import Place, Player, PublicMatch, State
+from bot.match.visibility import Onlooker, sees
 from bot.store import fair_entrants, fairs, preferences, standings
 from bot.store.database import Database, Reading
 from bot.store.fair_entrants import GameRow
@@ -21,6 +22,7 @@ class _Score(NamedTuple):
 
 class PastFair(NamedTuple):
     name: str
+    place: Place
     winners: tuple[Player, ...]
 
 
@@ -42,16 +44,21 @@ class FairLookup:
     async def live_in(self, guild_id: int) -> list[Fair]:
         return await fairs.live_in(self._db, guild_id)
 
-    async def past_in(self, guild_id: int, most: int = 3) -> list[PastFair]:
-        """The last fairs of a server that somebody has won, latest first."""
+    async def past_in(self, guild_id: int, who: Onlooker, most: int = 3) -> list[PastFair]:
+        """The last fairs of a server that somebody has won, latest first, as far as this person can see their place."""
         async with self._db.snapshot() as queries:
             ended = [one for one in await fairs.last_ended_in(queries, guild_id, most) if one.state is FairState.OVER]
-            found = [PastFair(one.terms.name, await _shown_winners(queries, one.code)) for one in ended]
-        return [one for one in found if one.winners]
+            found = [PastFair(one.terms.name, one.place, await _shown_winners(queries, one.code)) for one in ended]
+        return [one for one in found if one.winners and sees(who, one.place)]
 
-    async def trophies_of(self, user_id: int, guild_id: int | None) -> list[str]:
-        """The names of the fairs that this person has won, latest first."""
-        return await fair_entrants.trophies_of(self._db, user_id, guild_id)
+    async def trophies_of(self, user_id: int, guild_id: int | None, who: Onlooker) -> list[str]:
+        """The names of the fairs that this person has won, latest first; in one server, or anywhere.
+
+        Others are told of those whose place they can see.
+        """
+        won = await fair_entrants.trophies_of(self._db, user_id)
+        shown = [one for one in won if user_id == who.user_id or sees(who, one[1])]
+        return [name for name, place in shown if guild_id is None or place.guild_id == guild_id]
 
     async def seasons_won_by(self, user_id: int, guild_id: int, before: str) -> list[str]:
         """The finished seasons of a server in which this person came first, latest first."""

@@ -51,6 +51,7 @@ class FairProgress:
                 steps = next_steps(seen.record, now)
                 if steps.are_none:
                     times = [time for time in (steps.due, due) if time is not None]
+                    # What was due may show although there is nothing to do: a result, or that nobody can join any more.
                     await fairs.change(queries, seen.fair.code, now, due_at=min(times, default=None))
                     break
                 await self._do(queries, seen, steps, progress, now)

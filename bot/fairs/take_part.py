@@ -4,7 +4,7 @@ from random import Random
 from typing import NamedTuple
 
 from bot.clock import Clock
-from bot.errors import (
+from bot.fairs.errors import (
     AlreadyInFair,
     FairClosed,
     FairTooShort,
@@ -68,12 +68,12 @@ class FairEntries:
             await fairs.insert(queries, code, organiser, place, terms, now, now + GATHERING)
             return await fairs.find(queries, code)
 
-    async def attach_message(self, code: str, message_id: int) -> None:
-        await fairs.attach_message(self._db, code, message_id)
+    async def attach_message(self, code: str, message_id: int) -> bool:
+        """False: it has one already, and this one has to go."""
+        return await fairs.attach_message(self._db, code, message_id)
 
-    async def detach_message(self, code: str) -> None:
-        """It is gone."""
-        await fairs.attach_message(self._db, code, None)
+    async def forget_message(self, code: str, message_id: int) -> None:
+        await fairs.forget_message(self._db, code, message_id)
 
     async def move(self, code: str, organiser: int, channel_id: int, *, is_manager: bool = False) -> None:
         """Its channel is gone: message and games come to another one. Raises NoSuchFair, NotYourFair, FairClosed."""
@@ -220,9 +220,7 @@ async def _enter(queries: Queries, seen: FairSeen, number: int, membership: Memb
     code, is_running = seen.fair.code, seen.fair.state is FairState.RUNNING
     group = group_for_late(seen.record.groups) if is_running and membership is Membership.IN else None
     await fair_entrants.write_membership(queries, code, number, membership, now, group)
-    await fairs.change(queries, code, now)
-    if is_running:
-        await fairs.set_due(queries, code, fairs.AT_ONCE)
+    await fairs.change(queries, code, now, **({"due_at": fairs.AT_ONCE} if is_running else {}))
 
 
 def _check_joining(seen: FairSeen, user_id: int, mine: Participant | None, now: int) -> None:

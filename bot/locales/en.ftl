@@ -411,6 +411,47 @@ reason-gains-camels = { $number ->
 reason-larger-herd = It makes for the larger herd: { $mine } to { $theirs }.
 reason-nothing-better = There's nothing better on offer.
 
+## Exercises: a position, and how good a choice in it was
+
+exercise-opponent = Opponent
+exercise-opponent-told = Your opponent
+exercise-before = Just before: { $event }
+exercise-asked = **What do you play?**
+exercise-mark = { $emoji } **{ $mark ->
+    [best] Excellent
+    [good] Good
+    [fair] So-so
+   *[poor] Costly
+}** · { $grade } of 100
+exercise-worth = { $whose ->
+    [best] Better:
+    [next] Next best:
+   *[yours] Your move:
+} **{ $move }** · { $chance }% to win
+exercise-try-again = There's something better. Do you see it?
+exercise-how = -# The grade is the share of your chance to win the round that your move kept, as the computer merchant sees it, going by what you could know.
+command-train = Positions at your level, and those you got wrong
+train-title = ### 🎯 Training · { $kind ->
+    [own] from your game `{ $exercise }`
+   *[bank] position `{ $exercise }`
+}
+train-back = -# Back again, until it's right.{ $others ->
+    [0] {""}
+    [one] {" "}{ $others } more is waiting.
+   *[other] {" "}{ $others } more are waiting.
+}
+train-returns = It comes back { $days ->
+    [1] tomorrow
+   *[other] in { $days } days
+}.
+train-level = Your level: **{ $level }** ({ $change }). This position: { $exercise }.
+train-late = You answered this one before, so it doesn't count any more.
+button-train-again = Try again
+button-train-tell = Show me
+button-train-next = Next position
+help-train = { $train } shows you positions at your level, and again those you got wrong, until they're right. Nobody else sees it.
+error-NoSuchExercise = That position isn't there any more. `/jaipur train` has others.
+
 ## The lesson
 
 lesson = 🎓 { $step ->
@@ -523,7 +564,7 @@ setting-takes_challenges = { $state ->
    *[off] 🚪 Nobody can challenge you.
 }
 setting-is_hidden = { $state ->
-    [on] 🙈 You don't appear on leaderboards.
+    [on] 🙈 You don't appear on leaderboards, nor among those who show their bazaar of the day.
    *[off] 🏅 You can appear on leaderboards.
 }
 setting-blocked = Blocked: { $people }
@@ -1167,16 +1208,31 @@ turning-lesson = **{ $number }.** Move { $ply }: { $event } That lowered the cha
 }.
     Better for { $player }: **{ $better }**. { $reasons }
 turning-none = Nobody made a mistake worth mentioning.
-turning-balance = { $player }: each move cost { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
-} on average; { $kind ->
-    [good] luck gave { $luck } in all
-    [bad] luck took { $luck } in all
-   *[none] luck was even
-}.
-turning-how = -# A point is 1% of the chance of winning, as the computer merchant sees it, going by what each player could know at the time. Luck is whatever nobody decided: the deal, the cards that came up, the bonus tokens. It comes and goes, so it can add up to more than 100 points.
+turning-grade = { $player }: grade **{ $grade }** of 100.
+turning-no-grade = { $player }: no grade, because too few moves could still decide the round.
+turning-even-luck = With even luck: { $first } **{ $share } : { $rest }** { $second }.
+turning-how = -# The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. A single round says little about a player, and no rating rests on it. With even luck: the chances of winning if only the moves had counted, and not the deal, the cards that came up, the bonus tokens or a head start. A point is 1% of the chance of winning.
 button-show-move = Show move { $ply }
+
+share-making = Making the card of game `{ $code }`…
+share-preview = This is what everybody would see. To keep the picture, save it from here.
+share-elsewhere = -# It can be shown where the game was played.
+share-shown = -# { $player } shares game `{ $code }`
+share-taken-down = -# { $player } has taken down the card of game `{ $code }`.
+button-share-card = Share
+button-take-down = Take down
+share-label = { $what ->
+    [best_sale] Best sale
+    [turning] Turning point
+   *[even_luck] With even luck
+}
+alt-share-round = Round { $number }: { $first } { $mine }, { $second } { $theirs } rupees.
+alt-share-sale = Best sale, for { $rupees ->
+    [one] { $rupees } rupee
+   *[other] { $rupees } rupees
+} in all: { $move }
+alt-share-turning = Turning point, which cost { $cost }% of the chance of winning: { $move } Better: { $better }.
+alt-share-luck = With even luck: { $first } { $share }, { $second } { $rest }.
 
 verify-title = ### { $verdict ->
     [fits] ✅ Every deck of `{ $code }` was fixed before its first move
@@ -1196,6 +1252,10 @@ alt-film = An animation of round { $round } between { $first } (sun) and { $seco
 alt-chance = move { $ply } { $share }%
 alt-turning = A chart of the winning chances of { $first } (sun, below the line) against { $second } (moon, above it): { $chances }.
 alt-turning-marks = Marked moves: { $plies }.
+alt-turning-grade = { $name }: { $grade ->
+    [none] no grade
+   *[other] grade { $grade } of 100
+}, with even luck a chance of { $share }%.
 picture-label = { $what ->
     [rating] Rating
     [margin] margin
@@ -1213,8 +1273,9 @@ picture-label = { $what ->
     [best_sale] biggest sale
     [longest] longest run
     [chance] Chance of winning
-    [skill] points per move
-   *[luck] points of luck
+    [grade] grade, of 100
+    [no_grade] no grade
+   *[luck] with even luck
 }
 
 error-NothingBooked = { $whom } has no finished games to show here.
@@ -1309,6 +1370,10 @@ fair-really-leave = { $state ->
    *[running] Leave the fair? You lose the games you're playing, and you can't come back. If you've finished less than half of your games, your results vanish from the table; otherwise the rest count as lost.
 }
 fair-you-left = You've left the fair.
+fair-missing = { $how ->
+    [thread] ⚠ I'm not in this private thread. Mention me here to let me in; then ask again.
+   *[rights] ⚠ I'm missing permissions in this channel: { $rights }. Anyone who manages the channel can grant them; then ask again.
+}
 fair-list = ### Fairs in this server
 fair-line = { $link ->
     [none] - **{ $title }**{ $channel ->
@@ -1396,3 +1461,85 @@ alt-fair-met = { $what ->
 }
 alt-fair-card = The result of { $title }: { $result }. { $summary }.
 alt-fair-place = { $rank }: { $entrant }, won { $wins }.
+
+## The bazaar of the day
+
+command-today = Three stalls for everybody, once a day: two minutes, one try each
+option-today-day = A day before, as practice: its number
+button-today = Bazaar of the day
+button-today-play = Play
+button-today-practise = Practise
+button-today-next = Next stall
+button-today-result = My result
+button-today-show = Show everybody
+button-today-on = On to today's
+select-today-missed = Practise a day you missed…
+select-today-channel = Channel for the bazaar of the day…
+today-stall = ### 🏺 Bazaar #{ $day } · stall { $stall } of 3, { $stall ->
+    [1] easy
+    [2] medium
+   *[3] hard
+}
+today-one-try = One try a stall: the first choice counts.
+today-practice = -# Practice: it doesn't count, and nobody is told.
+today-still = -# Still yesterday's: what you've begun counts until { $until }.
+today-exchanged = -# Day #{ $before } once more, with cloth and spice exchanged.
+today-chosen-before = -# You've been here before: your first choice counts.
+today-choices = The choices of { $count } people:
+today-too-few = -# Everybody's choices are shown here once there are ten.
+today-result-title = ### 🏺 Bazaar #{ $day }: { $grade } of 100
+today-result-stall = { $mark } **{ $grade }** · stall { $stall }: { $move }
+today-result-better = { $mark } **{ $grade }** · stall { $stall }: { $move } (best: { $best })
+today-attendance = You've been here on { $count } of the last { $of } days. The next bazaar opens { $when }.
+today-copy = To copy:
+today-share = Jaipur bazaar #{ $day } { $marks } { $grade } · { $count } of the last { $of } days
+today-hidden = -# You hide (see your settings), so your result is listed nowhere.
+today-shown-line = { $name }: { $share }
+today-shown-here = -# Your name and marks are in today's message in { $channel }.
+today-shown-only-you = This server hides what apps from outside say, so only you can see this. You can copy the line from your result.
+today-shown-before = -# You've shown it here.
+today-message-title = ### 🏺 The bazaar of the day #{ $day }
+today-message =
+    Three stalls, easy to hard, the same for everyone everywhere. Two minutes, one try each.
+    -# Today's bazaar closes { $until }.
+today-message-shown = { $count ->
+    [one] One person has shown theirs:
+   *[other] { $count } people have shown theirs:
+}
+today-line = { $marks } **{ $grade }** · { $name }
+today-earlier = -# … and { $count } before them
+today-later = -# … and { $count } more
+today-nobody = Nobody showed theirs.
+today-results-title = ### 🏺 Bazaar #{ $day }: the results
+today-solution-title = **The best moves**
+today-solution = { $found ->
+    [none] Stall { $stall }: { $move }
+   *[other] Stall { $stall }: { $move } (found by { $found }%)
+}
+server-today = { $channel ->
+    [none] 🏺 No message about the bazaar of the day.
+   *[other] 🏺 One silent message a day in { $channel }: the bazaar of the day.
+}
+help-today = { $today }: three stalls, the same for everyone everywhere, once a day in two minutes. Missed days can be practised.
+error-NoSuchDay = There's no bazaar #{ $day } yet.
+error-DayNotOpened = You haven't come to that stall. `/jaipur today` goes on where you were.
+error-DayNotFinished = Finish all three stalls first, then you can show your result.
+error-DayIsOver = Only a day that counts can be shown, until an hour after its end.
+error-YouHide = You hide in your settings, so you're listed nowhere. Turn *Hide me* off to show your result.
+alt-today-card = Bazaar of the day #{ $day }: { $grade } of 100.
+alt-today-mark = Stall { $stall }: { $mark ->
+    [best] excellent (green square)
+    [good] good (yellow circle)
+    [fair] so-so (orange diamond)
+   *[poor] costly (red triangle)
+}
+alt-choices = The choices of { $count } people.
+alt-choice = { $move }: { $share }%, { $mark ->
+    [best] excellent
+    [good] good
+    [fair] so-so
+   *[poor] costly
+}{ $whose ->
+    [mine] , your choice.
+   *[others] .
+}

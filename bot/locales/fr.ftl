@@ -535,7 +535,7 @@ setting-takes_challenges = { $state ->
    *[off] 🚪 Personne ne peut te défier.
 }
 setting-is_hidden = { $state ->
-    [on] 🙈 Tu n’apparais pas dans les classements.
+    [on] 🙈 Tu n’apparais ni dans les classements, ni parmi ceux qui montrent leur bazar du jour.
    *[off] 🏅 Tu peux apparaître dans les classements.
 }
 setting-blocked = Bloqués : { $people }
@@ -1214,16 +1214,31 @@ turning-lesson = **{ $number }.** Coup { $ply } : { $event } Les chances de gag
 }.
     Mieux pour { $player } : **{ $better }**. { $reasons }
 turning-none = Personne n’a fait d’erreur qui mérite d’être citée.
-turning-balance = { $player } : chaque coup a coûté { $cost ->
-    [one] { $cost } point
-   *[other] { $cost } points
-} en moyenne ; { $kind ->
-    [good] la chance en a donné { $luck } en tout
-    [bad] la chance en a repris { $luck } en tout
-   *[none] la chance n’a penché d’aucun côté
-}.
-turning-how = -# Un point vaut 1 % de chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. La chance, c’est ce que personne n’a décidé : la donne, les cartes retournées, les jetons bonus. Elle va et vient : son total peut donc dépasser 100 points.
+turning-grade = { $player } : note de **{ $grade }** sur 100.
+turning-no-grade = { $player } : pas de note, trop peu de coups pouvaient encore décider de la manche.
+turning-even-luck = À chance égale : { $first } **{ $share } : { $rest }** { $second }.
+turning-how = -# La note dit si les coups qui pouvaient encore décider de la manche ont gardé les chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. Une seule manche en dit peu, et aucune cote n’en dépend. À chance égale : les chances de gagner si seuls les coups avaient compté, et non la donne, les cartes retournées, les jetons bonus ou une avance. Un point vaut 1 % de chances de gagner.
 button-show-move = Voir le coup { $ply }
+
+share-making = Préparation de la carte de la partie `{ $code }`…
+share-preview = Voici ce que tout le monde verrait. Pour garder l’image, enregistre-la d’ici.
+share-elsewhere = -# Elle peut être montrée là où la partie a été jouée.
+share-shown = -# { $player } partage la partie `{ $code }`
+share-taken-down = -# { $player } a retiré la carte de la partie `{ $code }`.
+button-share-card = Partager
+button-take-down = Retirer
+share-label = { $what ->
+    [best_sale] Meilleure vente
+    [turning] Moment clé
+   *[even_luck] À chance égale
+}
+alt-share-round = Manche { $number } : { $first } { $mine }, { $second } { $theirs } roupies.
+alt-share-sale = Meilleure vente, { $rupees ->
+    [one] { $rupees } roupie
+   *[other] { $rupees } roupies
+} en tout : { $move }
+alt-share-turning = Moment clé, qui a coûté { $cost } % des chances de gagner : { $move } Mieux : { $better }.
+alt-share-luck = À chance égale : { $first } { $share }, { $second } { $rest }.
 
 verify-title = ### { $verdict ->
     [fits] ✅ Chaque pioche de `{ $code }` était fixée avant le premier coup
@@ -1243,6 +1258,10 @@ alt-film = Une animation de la manche { $round } entre { $first } (soleil) et { 
 alt-chance = coup { $ply } { $share } %
 alt-turning = Un graphique des chances de gagner de { $first } (soleil, sous la ligne) contre { $second } (lune, au-dessus) : { $chances }.
 alt-turning-marks = Coups marqués : { $plies }.
+alt-turning-grade = { $name } : { $grade ->
+    [none] pas de note
+   *[other] note de { $grade } sur 100
+}, à chance égale { $share } % de chances.
 picture-label = { $what ->
     [rating] Cote
     [margin] marge
@@ -1260,8 +1279,9 @@ picture-label = { $what ->
     [best_sale] plus grosse vente
     [longest] plus longue série
     [chance] Chances de gagner
-    [skill] points par coup
-   *[luck] points de chance
+    [grade] note sur 100
+    [no_grade] pas de note
+   *[luck] à chance égale
 }
 
 error-NothingBooked = { $whom } n’a aucune partie terminée à montrer ici.
@@ -1274,6 +1294,47 @@ error-NotARival = Choisis deux personnes différentes à comparer.
 
 data-book = De tes parties terminées : cotes, statistiques et rivalités. C’est tout, et rien n’en est transmis.
 help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses moments clés ; { $verify } prouve que la pioche était fixée avant le premier coup.
+
+## Les exercices : une position, et ce que vaut un choix
+
+exercise-opponent = Adversaire
+exercise-opponent-told = Ton adversaire
+exercise-before = Juste avant : { $event }
+exercise-asked = **Que joues-tu ?**
+exercise-mark = { $emoji } **{ $mark ->
+    [best] Très bon
+    [good] Bon
+    [fair] Moyen
+   *[poor] Coûteux
+}** · { $grade } sur 100
+exercise-worth = { $whose ->
+    [best] Mieux :
+    [next] Deuxième choix :
+   *[yours] Ton coup :
+} **{ $move }** · { $chance } % de chances de gagner
+exercise-try-again = Il y a mieux. Tu vois quoi ?
+exercise-how = -# La note, c’est la part de tes chances de gagner la manche que ton coup a gardée, selon le marchand virtuel et d’après ce que tu pouvais savoir.
+command-train = Des positions à ton niveau, et celles que tu as manquées
+train-title = ### 🎯 Entraînement · { $kind ->
+    [own] ta partie `{ $exercise }`
+   *[bank] position `{ $exercise }`
+}
+train-back = -# De retour, jusqu’à ce que ce soit juste.{ $others ->
+    [0] {""}
+    [one] {" "}{ $others } autre attend encore.
+   *[other] {" "}{ $others } autres attendent encore.
+}
+train-returns = Elle revient { $days ->
+    [1] demain
+   *[other] dans { $days } jours
+}.
+train-level = Ton niveau : **{ $level }** ({ $change }). Cette position : { $exercise }.
+train-late = Tu y avais déjà répondu : cela ne compte plus.
+button-train-again = Réessayer
+button-train-tell = Montre-moi
+button-train-next = Position suivante
+help-train = { $train } te montre des positions à ton niveau, et te remontre celles que tu as manquées jusqu’à ce que tu trouves. Personne d’autre ne le voit.
+error-NoSuchExercise = Cette position n’existe plus. `/jaipur train` en a d’autres.
 
 ## La leçon
 
@@ -1370,6 +1431,10 @@ fair-really-leave = { $state ->
    *[running] Quitter la foire ? Tu perds tes parties en cours, et tu ne pourras pas revenir. Si tu as fini moins de la moitié de tes parties, tes résultats disparaissent du tableau ; sinon, les autres comptent comme perdues.
 }
 fair-you-left = Tu as quitté la foire.
+fair-missing = { $how ->
+    [thread] ⚠ Je ne suis pas dans ce fil privé. Mentionne-moi ici pour m’y faire entrer ; redemande ensuite.
+   *[rights] ⚠ Il me manque des permissions dans ce salon : { $rights }. Quelqu’un qui gère le salon peut me les accorder ; redemande ensuite.
+}
 fair-list = ### Les foires de ce serveur
 fair-line = { $link ->
     [none] - **{ $title }**{ $channel ->
@@ -1457,3 +1522,85 @@ alt-fair-met = { $what ->
 }
 alt-fair-card = Le résultat de { $title } : { $result }. { $summary }.
 alt-fair-place = { $rank } : { $entrant }, victoires { $wins }.
+
+## Le bazar du jour
+
+command-today = Trois étals pour tout le monde, une fois par jour : deux minutes, un essai chacun
+option-today-day = Un jour passé, pour t’entraîner : son numéro
+button-today = Bazar du jour
+button-today-play = Jouer
+button-today-practise = M’entraîner
+button-today-next = Étal suivant
+button-today-result = Mon résultat
+button-today-show = Montrer à tous
+button-today-on = Passer à celui d’aujourd’hui
+select-today-missed = T’entraîner sur un jour manqué…
+select-today-channel = Salon du bazar du jour…
+today-stall = ### 🏺 Bazar n° { $day } · étal { $stall } sur 3, { $stall ->
+    [1] facile
+    [2] moyen
+   *[3] difficile
+}
+today-one-try = Un essai par étal : le premier choix compte.
+today-practice = -# Entraînement : rien n’est compté, et personne n’en sait rien.
+today-still = -# C’est encore celui d’hier : ce que tu as commencé compte jusqu’à { $until }.
+today-exchanged = -# Le jour n° { $before } encore une fois, tissus et épices échangés.
+today-chosen-before = -# Tu avais déjà choisi ici. Le premier choix compte.
+today-choices = Le choix de { $count } personnes :
+today-too-few = -# Les choix de tout le monde s’affichent ici à partir de dix personnes.
+today-result-title = ### 🏺 Bazar n° { $day } : { $grade } sur 100
+today-result-stall = { $mark } **{ $grade }** · étal { $stall } : { $move }
+today-result-better = { $mark } **{ $grade }** · étal { $stall } : { $move } (le mieux : { $best })
+today-attendance = Présence : { $count } des { $of } derniers jours. Le prochain bazar ouvre { $when }.
+today-copy = À copier :
+today-share = Bazar Jaipur n° { $day } { $marks } { $grade } · { $count } des { $of } derniers jours
+today-hidden = -# Tu te masques (voir tes réglages) : ton résultat n’apparaît nulle part.
+today-shown-line = { $name } : { $share }
+today-shown-here = -# Ton nom et tes marques sont dans le message du jour, dans { $channel }.
+today-shown-only-you = Ce serveur masque ce que disent les applications venues d’ailleurs : tu es seul à voir ceci. Tu peux copier la ligne de ton résultat.
+today-shown-before = -# Tu l’as montré ici.
+today-message-title = ### 🏺 Le bazar du jour n° { $day }
+today-message =
+    Trois étals, du facile au difficile, les mêmes pour tout le monde, partout. Deux minutes, un essai chacun.
+    -# Le bazar d’aujourd’hui ferme { $until }.
+today-message-shown = { $count ->
+    [one] Une personne a montré le sien :
+   *[other] { $count } personnes ont montré le leur :
+}
+today-line = { $marks } **{ $grade }** · { $name }
+today-earlier = -# … et { $count } avant
+today-later = -# … et { $count } de plus
+today-nobody = Personne n’a montré le sien.
+today-results-title = ### 🏺 Bazar n° { $day } : les résultats
+today-solution-title = **Les meilleurs coups**
+today-solution = { $found ->
+    [none] Étal { $stall } : { $move }
+   *[other] Étal { $stall } : { $move } (trouvé par { $found } %)
+}
+server-today = { $channel ->
+    [none] 🏺 Pas de message sur le bazar du jour.
+   *[other] 🏺 Un message silencieux par jour dans { $channel } : le bazar du jour.
+}
+help-today = { $today } : trois étals, les mêmes pour tout le monde, une fois par jour, en deux minutes. Les jours manqués servent d’entraînement.
+error-NoSuchDay = Il n’y a pas encore de bazar n° { $day }.
+error-DayNotOpened = Tu n’en es pas à cet étal. `/jaipur today` reprend où tu en étais.
+error-DayNotFinished = Termine d’abord les trois étals, tu pourras ensuite montrer ton résultat.
+error-DayIsOver = On ne montre qu’un jour qui compte, jusqu’à une heure après sa fin.
+error-YouHide = Tu te masques dans tes réglages : tu n’apparais nulle part. Désactive *Me masquer* pour montrer ton résultat.
+alt-today-card = Bazar du jour n° { $day } : { $grade } sur 100.
+alt-today-mark = Étal { $stall } : { $mark ->
+    [best] très bon (carré vert)
+    [good] bon (cercle jaune)
+    [fair] moyen (losange orange)
+   *[poor] coûteux (triangle rouge)
+}
+alt-choices = Le choix de { $count } personnes.
+alt-choice = { $move } : { $share } %, { $mark ->
+    [best] très bon
+    [good] bon
+    [fair] moyen
+   *[poor] coûteux
+}{ $whose ->
+    [mine] , ton choix.
+   *[others] .
+}

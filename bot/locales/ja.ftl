@@ -460,7 +460,7 @@ setting-takes_challenges = { $state ->
    *[off] 🚪 挑戦を受け付けません。
 }
 setting-is_hidden = { $state ->
-    [on] 🙈 ランキングに表示されません。
+    [on] 🙈 ランキングにも、本日のバザールの一覧にも表示されません。
    *[off] 🏅 ランキングに表示されることがあります。
 }
 setting-blocked = ブロック中（敬称略）：{ $people }
@@ -1052,13 +1052,28 @@ turning-title = ### 対戦`{ $code }`第{ $round }ラウンドの分かれ目
 turning-lesson = **{ $number }.** { $ply }手目：{ $event }勝つ見込みが{ $cost }ポイント下がりました。
     { $player }さんのより良い手：**{ $better }**。{ $reasons }
 turning-none = 取り上げるほどのミスはありませんでした。
-turning-balance = { $player }さん：一手あたり平均{ $cost }ポイントを失い、{ $kind ->
-    [good] 運では合計{ $luck }ポイントを得ました
-    [bad] 運では合計{ $luck }ポイントを失いました
-   *[none] 運は五分五分でした
-}。
-turning-how = -# 1ポイントは勝つ見込みの1%分で、その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。運とは、誰かが決めたのではないもの、つまり配られたカード、めくれたカード、ボーナストークンのことです。運は得たり失ったりするため、合計が100ポイントを超えることもあります。
+turning-grade = { $player }さん：採点は100点満点中**{ $grade }点**。
+turning-no-grade = { $player }さん：勝敗を左右できる手が少なかったため、採点はありません。
+turning-even-luck = 運が五分五分だったら：{ $first }さん **{ $share } : { $rest }** { $second }さん。
+turning-how = -# 採点は、まだ勝敗を左右できた手で、勝つ見込みをどれだけ失わずにすんだかを表します。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。1ラウンドだけでは実力はよく分からず、レーティングにも影響しません。「運が五分五分だったら」は、配られたカード、めくれたカード、ボーナストークン、ハンデの影響を除き、二人の手だけで決まったとしたときの勝つ見込みです。1ポイントは勝つ見込みの1%分です。
 button-show-move = { $ply }手目を見る
+
+share-making = 対戦 `{ $code }` のカードを作っています…
+share-preview = みんなにはこのように表示されます。画像はここから保存できます。
+share-elsewhere = -# この対戦が行われた場所でのみ、みんなに見せられます。
+share-shown = -# { $player }さんが対戦 `{ $code }` をシェアしました
+share-taken-down = -# { $player }さんが対戦 `{ $code }` のカードを取り下げました。
+button-share-card = シェア
+button-take-down = 取り下げる
+share-label = { $what ->
+    [best_sale] 最高の売却
+    [turning] 分かれ目
+   *[even_luck] 運が互角なら
+}
+alt-share-round = 第{ $number }ラウンド：{ $first }さん{ $mine }ルピー、{ $second }さん{ $theirs }ルピー。
+alt-share-sale = 最高の売却（合計{ $rupees }ルピー）：{ $move }
+alt-share-turning = 分かれ目（勝率が{ $cost }%下がりました）：{ $move } より良い手：{ $better }。
+alt-share-luck = 運が互角なら：{ $first }さん{ $share }、{ $second }さん{ $rest }。
 
 verify-title = ### { $verdict ->
     [fits] ✅ `{ $code }`の山札は、どのラウンドも最初の手より前に決まっていました
@@ -1078,6 +1093,10 @@ alt-film = { $first }さん（太陽）と{ $second }さん（月）の第{ $rou
 alt-chance = { $ply }手目{ $share }%
 alt-turning = { $first }さん（太陽、線の下側）の{ $second }さん（月、線の上側）に対する勝つ見込みのグラフ：{ $chances }。
 alt-turning-marks = 印のついた手：{ $plies }。
+alt-turning-grade = { $name }さん：{ $grade ->
+    [none] 採点なし
+   *[other] 採点は100点満点中{ $grade }点
+}、運が五分五分だったら勝つ見込みは{ $share }%。
 picture-label = { $what ->
     [rating] レーティング
     [margin] 誤差
@@ -1095,8 +1114,9 @@ picture-label = { $what ->
     [best_sale] 最高の売上
     [longest] 最長の連勝
     [chance] 勝つ見込み
-    [skill] 1手あたりの損
-   *[luck] 運（ポイント）
+    [grade] 採点（100点満点）
+    [no_grade] 採点なし
+   *[luck] 運が五分五分なら
 }
 
 error-NothingBooked = { $whom }さんには、ここで表示できる終わった対戦がありません。
@@ -1109,6 +1129,46 @@ error-NotARival = 比べるには、異なる二人を選んでください。
 
 data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績です。これですべてで、ほかには渡しません。
 help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
+
+## 練習問題：ある局面と、そこで選んだ手の良し悪し
+
+exercise-opponent = 対戦相手
+exercise-opponent-told = 対戦相手
+exercise-before = 直前の手：{ $event }
+exercise-asked = **あなたならどうしますか？**
+exercise-mark = { $emoji } **{ $mark ->
+    [best] すばらしい
+    [good] 良い
+    [fair] いまひとつ
+   *[poor] もったいない
+}** · 100点中{ $grade }点
+exercise-worth = { $whose ->
+    [best] より良い手：
+    [next] 次に良い手：
+   *[yours] あなたの手：
+}**{ $move }** · 勝つ見込み{ $chance }%
+exercise-try-again = もっと良い手があります。見つかりますか？
+exercise-how = -# 点数は、ラウンドに勝つ見込みをその手でどれだけ保てたかを表します。その時点で知りえたことをもとにした、コンピューター商人の見立てです。
+command-train = あなたのレベルに合った局面と、前に間違えた局面を練習します
+train-title = ### 🎯 練習 · { $kind ->
+    [own] 対戦`{ $exercise }`の局面
+   *[bank] 局面`{ $exercise }`
+}
+train-back = -# 正解できるまで、くり返し出ます。{ $others ->
+    [0] {""}
+   *[other] ほかに{ $others }問待っています。
+}
+train-returns = この局面は{ $days ->
+    [1] 明日
+   *[other] { $days }日後
+}にまた出ます。
+train-level = あなたのレベル：**{ $level }**（{ $change }）。この局面：{ $exercise }。
+train-late = この局面には前に答えているので、今回は数えません。
+button-train-again = もう一度
+button-train-tell = 答えを見る
+button-train-next = 次の局面
+help-train = { $train }では、あなたのレベルに合った局面を練習できます。間違えた局面は、正解できるまでくり返し出ます。ほかの人には見えません。
+error-NoSuchExercise = その局面はもうありません。`/jaipur train`でほかの局面を練習できます。
 
 ## レッスン
 
@@ -1194,6 +1254,10 @@ fair-really-leave = { $state ->
    *[running] 大会から抜けますか？　対戦中のものは負けになり、戻ることはできません。終えた対戦が半分に満たなければ結果は表から消え、半分以上なら残りは負けになります。
 }
 fair-you-left = 大会から抜けました。
+fair-missing = { $how ->
+    [thread] ⚠ 私はこの非公開スレッドに入っていません。ここで私にメンションすると入れます。そのあと、もう一度お試しください。
+   *[rights] ⚠ このチャンネルではボットの権限が足りません：{ $rights }。チャンネルを管理できる人に許可してもらってから、もう一度お試しください。
+}
 fair-list = ### このサーバーの大会
 fair-line = { $link ->
     [none] - **{ $title }**{ $channel ->
@@ -1281,3 +1345,82 @@ alt-fair-met = { $what ->
 }
 alt-fair-card = { $title }の結果：{ $result }。{ $summary }。
 alt-fair-place = { $rank }位：{ $entrant }、{ $wins }勝。
+
+## 本日のバザール
+
+command-today = 全員共通の三つの露店に1日1回挑みます。2分ほど、各1回だけ選べます
+option-today-day = 練習する過去の回の番号
+button-today = 本日のバザール
+button-today-play = 遊ぶ
+button-today-practise = 練習する
+button-today-next = 次の露店
+button-today-result = 結果を見る
+button-today-show = みんなに見せる
+button-today-on = 今日の回へ
+select-today-missed = 逃した回を練習する…
+select-today-channel = 本日のバザールのチャンネル…
+today-stall = ### 🏺 バザール #{ $day }・露店{ $stall }/3（{ $stall ->
+    [1] 易しい
+    [2] ふつう
+   *[3] 難しい
+}）
+today-one-try = 選べるのは各1回、最初の選択が有効です。
+today-practice = -# 練習です。記録には数えられず、誰にも知らされません。
+today-still = -# まだ昨日の回です。始めた分は{ $until }まで成績に入ります。
+today-exchanged = -# 第{ $before }回をもう一度、布とスパイスを入れ替えて出題しています。
+today-chosen-before = -# ここではもう選んでいます。最初の選択が有効です。
+today-choices = { $count }人の選択：
+today-too-few = -# 10人以上が選ぶと、みんなの選択がここに表示されます。
+today-result-title = ### 🏺 バザール #{ $day }：100点中{ $grade }点
+today-result-stall = { $mark } **{ $grade }**・露店{ $stall }：{ $move }
+today-result-better = { $mark } **{ $grade }**・露店{ $stall }：{ $move }（最善：{ $best }）
+today-attendance = この{ $of }日のうち{ $count }日参加しています。次のバザールは{ $when }に開きます。
+today-copy = コピー用：
+today-share = ジャイプルのバザール #{ $day } { $marks } { $grade }・この{ $of }日のうち{ $count }日
+today-hidden = -# 設定で非表示にしているため、結果はどこにも載りません。
+today-shown-line = { $name }さん：{ $share }
+today-shown-here = -# { $channel }の今日のメッセージに、名前と印が載りました。
+today-shown-only-you = このサーバーでは外部アプリの発言が隠されるため、これはあなたにしか見えません。結果の一行をコピーして使えます。
+today-shown-before = -# ここではもう見せています。
+today-message-title = ### 🏺 本日のバザール #{ $day }
+today-message =
+    易しいものから難しいものまで三つの露店、世界中で同じ問題です。2分ほど、各1回だけ選べます。
+    -# 今日のバザールは{ $until }に閉まります。
+today-message-shown = { $count }人が結果を見せています：
+today-line = { $marks } **{ $grade }**・{ $name }さん
+today-earlier = -# … その前に{ $count }人
+today-later = -# … ほか{ $count }人
+today-nobody = 結果を見せた人はいませんでした。
+today-results-title = ### 🏺 バザール #{ $day }の結果
+today-solution-title = **最善の手**
+today-solution = { $found ->
+    [none] 露店{ $stall }：{ $move }
+   *[other] 露店{ $stall }：{ $move }（{ $found }%が発見）
+}
+server-today = { $channel ->
+    [none] 🏺 本日のバザールのメッセージはありません。
+   *[other] 🏺 本日のバザールを、{ $channel }に1日1通、通知なしで知らせます。
+}
+help-today = { $today }は「本日のバザール」です。世界中で同じ三つの露店に、1日1回、2分ほどで挑みます。逃した回は練習できます。
+error-NoSuchDay = バザール #{ $day }はまだ開かれていません。
+error-DayNotOpened = その露店にはまだ着いていません。`/jaipur today`で続きから遊べます。
+error-DayNotFinished = 先に三つの露店をすべて終えると、結果を見せられます。
+error-DayIsOver = 見せられるのは成績に入る回だけで、その日が終わって1時間後までです。
+error-YouHide = 設定で非表示にしているため、どこにも載りません。結果を見せるには「ランキングに非表示」をオフにしてください。
+alt-today-card = 本日のバザール #{ $day }：100点中{ $grade }点。
+alt-today-mark = 露店{ $stall }：{ $mark ->
+    [best] すばらしい（緑の四角）
+    [good] 良い（黄色の丸）
+    [fair] いまひとつ（オレンジのひし形）
+   *[poor] もったいない（赤い三角）
+}
+alt-choices = { $count }人の選択。
+alt-choice = { $move }：{ $share }%、{ $mark ->
+    [best] すばらしい
+    [good] 良い
+    [fair] いまひとつ
+   *[poor] もったいない
+}{ $whose ->
+    [mine] 、あなたの選択。
+   *[others] 。
+}

@@ -14,7 +14,7 @@ from bot.clock import Clock
 from bot.store import challenges, deadlines, downtime, fairs, interrupted_matches
 from bot.store.database import Database, Queries
 
-A_WHILE = 120  # seconds: what is shorter goes unnoticed, such as a restart
+A_WHILE = 45  # seconds: what is shorter goes unnoticed, such as a restart. We note every 20 that we are there
 log = logging.getLogger(__name__)
 
 

@@ -13,7 +13,7 @@ from bot.match.model import Challenge, ChallengeState, PublicMatch
 from bot.other_processes import OtherProcessesMessages
 from bot.people.export import PersonExport
 from bot.ratings.count_each_once import enter_all_due
-from bot.store import blocks, challenges, fair_entrants, matches, personal_data, record_book, turns
+from bot.store import blocks, challenges, fair_entrants, matches, personal_data, record_book, today_messages, turns
 from bot.store.database import Database, Queries
 from bot.store.errors import StoreError
 from rules import Outcome, Termination
@@ -66,6 +66,7 @@ class PersonalData:
                 await self._resign(queries, match, user_id)
             for code in await fair_entrants.live_fairs_of(queries, user_id):
                 await self._leave_fair(queries, code, user_id)
+            await today_messages.change_all_of(queries, user_id, 0, self._clock.now())
             await enter_all_due(queries)
             met = await record_book.met_by(queries, user_id)
             await personal_data.erase(queries, user_id)

@@ -15,11 +15,15 @@ from bot.store import (
     fair_entrants,
     matches,
     merchant_rungs,
+    one_time_notices,
     personal_data,
     plans,
+    today_attempts,
+    today_messages,
+    training,
     unanswered_mentions,
 )
-from bot.store.database import Database
+from bot.store.database import Database, Row
 from rules import View
 
 
@@ -53,6 +57,9 @@ class PersonExport:
             "fairs_organised": [dict(row) for row in await fair_entrants.organised_by(self._db, user_id)],
             "record_book": await personal_data.record_book_of(self._db, user_id),
             "plans": await plans.all_of(self._db, user_id),
+            "today": [_attempt(row) for row in await today_attempts.export_of(self._db, user_id)],
+            "today_shown": await self._shown(user_id),
+            "training": await training.export_of(self._db, user_id),
             "games": [await self._game(match, user_id) for match in mine],
         }
 
@@ -65,6 +72,14 @@ class PersonExport:
         return [
             _challenge(challenge, user_id) | {what: _time(when) for what, when in times[challenge.code].items()}
             for challenge in await challenges.all_of(self._db, user_id)
+        ]
+
+    async def _shown(self, user_id: int) -> list[dict[str, Any]]:
+        """In which servers' messages a day was shown; and in which channels one was shown in a line, and when last."""
+        lines = await one_time_notices.lines_of(self._db, user_id)
+        return [
+            *(_shown(row) for row in await today_messages.shown_by(self._db, user_id)),
+            *({"channel": channel_id, "shown": _time(said)} for channel_id, said in lines.items()),
         ]
 
     async def _looks_and_times(self, match: PublicMatch, user_id: int) -> dict[str, Any]:
@@ -140,6 +155,14 @@ def _view(view: View) -> dict[str, Any]:
 
 def _who(player: Player) -> str | None:
     return f"merchant ({player.level.value})" if player.level else player.name
+
+
+def _attempt(row: Row) -> dict[str, Any]:
+    return dict(row) | {"opened": _time(row["opened"]), "counts": bool(row["counts"])}
+
+
+def _shown(row: Row) -> dict[str, Any]:
+    return {"server": row["guild_id"], "day": row["day"], "shown": _time(row["shown"])}
 
 
 def _time(seconds: int | None) -> str | None:

@@ -5,23 +5,14 @@ docs/ai.md on the scale of whole matches (`bot.ratings.apply_match` says how a r
 begins is our choice: the merchant that a newcomer is even with has the rating with which everybody begins.
 """
 
-from bot.match.model import MOVES_TO_BE_RATED, Level, PublicMatch, State
+from ai.engine.levels import RATINGS
+from bot.match.model import MOVES_TO_BE_RATED, PublicMatch, State
 from bot.ratings.apply_match import STEEPNESS
 from bot.ratings.glicko import LEAST_DEVIATION, PERIOD, Encounter, Rating, rate
 from bot.ratings.match_facts import MatchFacts
 from bot.ratings.tallies import MerchantStanding
 from bot.store.record_book import RecordBookChanges
 
-RATINGS = {
-    Level.BEGINNER: 1280,
-    Level.CAMELEER: 1500,
-    Level.HOARDER: 1730,
-    Level.TRADER: 1940,
-    Level.HASTY: 2170,
-    Level.BROKER: 2410,
-    Level.VIZIER: 2620,
-    Level.MASTER: 2870,
-}
 KNOWN = LEAST_DEVIATION  # how well a merchant's rating is known
 
 

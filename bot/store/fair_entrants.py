@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from bot.fairs.model import Departure, Entrant, Membership, Participant
-from bot.match.model import Level, Player, PublicMatch
+from bot.match.model import Level, Place, Player, PublicMatch
 from bot.store.database import Queries, Reading, Row, Value, insertion
 from bot.store.matches import match_of
 from rules import Termination
@@ -86,14 +86,14 @@ async def live_fairs_of(reading: Reading, user_id: int) -> list[str]:
     return [row["fair"] for row in rows]
 
 
-async def trophies_of(reading: Reading, user_id: int, guild_id: int | None) -> list[str]:
-    """The names of the fairs that this person has won, latest first; in one server, or anywhere."""
+async def trophies_of(reading: Reading, user_id: int) -> list[tuple[str, Place]]:
+    """The names of the fairs that this person has won, latest first, and where each was held."""
     rows = await reading.fetch_all(
-        "SELECT f.name, f.guild_id FROM fair_entrants e JOIN fairs f ON f.code = e.fair"
+        "SELECT f.name, f.guild_id, f.channel_id FROM fair_entrants e JOIN fairs f ON f.code = e.fair"
         " WHERE e.user_id = ? AND e.has_won ORDER BY f.ended DESC",
         user_id,
     )
-    return [row["name"] for row in rows if guild_id is None or row["guild_id"] == guild_id]
+    return [(row["name"], Place(row["guild_id"], row["channel_id"])) for row in rows]
 
 
 async def winners_of(reading: Reading, fair: str) -> list[Player]:

@@ -89,10 +89,6 @@ async def change(queries: Queries, code: str, now: int, **changes: Value) -> Non
     )
 
 
-async def set_due(queries: Queries, code: str, due_at: int | None) -> None:
-    await queries.execute("UPDATE fairs SET due_at = ? WHERE code = ?", due_at, code)
-
-
 async def move_all(queries: Queries, seconds: int) -> None:
     """After an outage: what has not begun begins later, and what runs ends later."""
     await queries.execute(
@@ -108,8 +104,16 @@ async def move_of_server(queries: Queries, guild_id: int, seconds: int) -> None:
     )
 
 
-async def attach_message(db: Database, code: str, message_id: int | None) -> None:
-    await db.execute("UPDATE fairs SET message_id = ? WHERE code = ?", message_id, code)
+async def attach_message(db: Database, code: str, message_id: int) -> bool:
+    """False: it has one already."""
+    return bool(
+        await db.execute("UPDATE fairs SET message_id = ? WHERE code = ? AND message_id IS NULL", message_id, code)
+    )
+
+
+async def forget_message(db: Database, code: str, message_id: int) -> None:
+    """Somebody has deleted it."""
+    await db.execute("UPDATE fairs SET message_id = NULL WHERE code = ? AND message_id = ?", code, message_id)
 
 
 async def move(db: Database, code: str, channel_id: int) -> None:

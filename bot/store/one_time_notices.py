@@ -3,6 +3,7 @@
 from bot.store.database import Database, Queries, Reading
 
 REMOVED = "removed:"  # and the id of a server that removed the bot
+LINE = "today-"
 
 
 async def claim(writing: Database | Queries, key: str, now: int, said_before: int) -> bool:
@@ -28,3 +29,17 @@ async def forget(writing: Database | Queries, key: str) -> bool:
 async def forget_about(queries: Queries, user_id: int) -> None:
     """Erase what was said to a person. A range and no LIKE, which would read the whole table; `;` comes after `:`."""
     await queries.execute("DELETE FROM notices WHERE key >= ? AND key < ?", f"user:{user_id}:", f"user:{user_id};")
+
+
+def line_key(user_id: int, day: int, channel_id: int) -> str:
+    """Somebody has shown their day in this channel. Two keys are used by turns: yesterday's can be shown today, too."""
+    return f"user:{user_id}:{LINE}{day % 2}:{channel_id}"
+
+
+async def lines_of(reading: Reading, user_id: int) -> dict[int, int]:
+    """In which channels somebody has shown a day, and when last."""
+    prefix = f"user:{user_id}:{LINE}"
+    rows = await reading.fetch_all(
+        "SELECT key, said FROM notices WHERE key >= ? AND key < ? ORDER BY said", prefix, f"{prefix};"
+    )
+    return {int(row["key"].rpartition(":")[2]): row["said"] for row in rows}

@@ -16,6 +16,7 @@ from bot.store.postgresql_address import PostgreSQLAddress
 from bot.store.postgresql_connections import connect, end
 
 CHANNEL = "jaipur"
+A_WHILE = 10.0  # seconds; a line that takes longer is waited for by nobody
 AGAIN_AFTER = 2.0  # seconds until a line that was cut is made anew
 log = logging.getLogger(__name__)
 
@@ -34,7 +35,9 @@ class OtherProcesses:
     async def listen(self) -> None:
         """From its end on, others can see that the database is in use; where the server is there."""
         self._listening = asyncio.create_task(self._listen(), name="other processes")
-        await self._has_tried.wait()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(A_WHILE):
+                await self._has_tried.wait()
 
     async def close(self) -> None:
         if self._listening:

@@ -16,3 +16,7 @@ def play_a_merchant(phrasing: Phrasing) -> Item:
 
 def challenge_somebody(phrasing: Phrasing) -> Item:
     return button(phrasing.say("button-challenge"), "challenge-whom", style=ButtonStyle.primary)
+
+
+def bazaar_of_the_day(phrasing: Phrasing) -> Item:
+    return button(phrasing.say("button-today"), "today", 0)

@@ -98,17 +98,21 @@ class Phrasing:
 
     def event(self, event: Event, match: PublicMatch, reader: Seat | None) -> str:
         """One move in a sentence; the reader's own moves are `you …`."""
-        who = {"who": "you" if event.seat == reader else "they", "name": self.player(match.players[event.seat])}
+        return self.told(event, "you" if event.seat == reader else "they", self.player(match.players[event.seat]))
+
+    def told(self, event: Event, who: str, name: str) -> str:
+        """The same of somebody with this name, or of `you`."""
+        mover = {"who": who, "name": name}
         match event:
             case Took(cards=cards):
-                return self.say("event-took", **who, cards=self.cards(cards))
+                return self.say("event-took", **mover, cards=self.cards(cards))
             case Exchanged(taken=taken, given=given):
-                return self.say("event-exchanged", **who, taken=self.cards(taken), given=self.cards(given))
+                return self.say("event-exchanged", **mover, taken=self.cards(taken), given=self.cards(given))
             case Sold(good=good, number=number, values=values, bonus=bonus):
                 known = bonus is not None and bonus.value is not None
                 return self.say(
                     "event-sold",
-                    **who,
+                    **mover,
                     cards=self.cards([good] * number),
                     rupees=sum(values),
                     bonus="none" if bonus is None else "known" if known else "hidden",

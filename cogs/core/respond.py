@@ -86,9 +86,13 @@ async def answer(interaction: Interaction, making: Making) -> Shown | None:
     """
     work = asyncio.ensure_future(making)
     begun = Request.of(interaction).begun
-    done, _ = await asyncio.wait({work}, timeout=max(0.0, begun + PATIENCE - monotonic()))
-    if not done:
-        await _deliver(interaction, partial(_wait_a_moment, interaction), Heard.PROMISE)
+    try:
+        done, _ = await asyncio.wait({work}, timeout=max(0.0, begun + PATIENCE - monotonic()))
+        if not done:
+            await _deliver(interaction, partial(_wait_a_moment, interaction), Heard.PROMISE)
+    except BaseException:
+        work.add_done_callback(partial(_log_fault, interaction.id))  # it goes on, and nobody waits for it
+        raise
     try:
         screen = await work
     except TROUBLE as error:  # it answers by itself, as modals do, and was not heard
@@ -104,6 +108,15 @@ async def answer(interaction: Interaction, making: Making) -> Shown | None:
         shown.append(await show(interaction, screen))
 
     return shown[0] if await _deliver(interaction, send, Heard.ANSWER) else None
+
+
+def _log_fault(interaction_id: int, work: "asyncio.Future[Screen | None]") -> None:
+    if work.cancelled() or not (fault := work.exception()):
+        return
+    if isinstance(fault, (*EXPECTED, *TROUBLE, StoreError)):
+        log.info("interaction %s, for which nobody waited any more: %s", interaction_id, fault)
+    else:
+        log.error("interaction %s, for which nobody waited any more", interaction_id, exc_info=fault)
 
 
 async def show_error(interaction: Interaction, error: Exception, phrasing: Phrasing) -> None:

@@ -1,5 +1,6 @@
 """`/jaipur fair`: open a fair, join it, leave it."""
 
+from contextlib import suppress
 from functools import partial
 
 from discord import ButtonStyle, app_commands
@@ -14,10 +15,11 @@ from cogs.cog_base import JaipurCog, click, command
 from cogs.core.channel_for_games import check_channel
 from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
+from cogs.core.discord_errors import TROUBLE
 from cogs.core.errors import OnlyInServers
 from cogs.core.newcomers import stored_as_player
 from cogs.core.phrasing import escaped, until
-from cogs.core.places import is_member, missing_to_play, onlooker
+from cogs.core.places import PRIVATE_THREAD, is_member, missing_to_play, onlooker
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, row, text
 from cogs.fairs.permissions import check_may_open, manages_here, visible_fair
@@ -85,7 +87,8 @@ class FairCog(JaipurCog):
     async def _missing(self, interaction: Interaction, missing: list[str]) -> Screen:
         phrasing = await self.languages.of(interaction)
         rights = phrasing.listed([phrasing.say("right", name=name) for name in missing])
-        return Screen((box(text(phrasing.say("server-missing", rights=rights))),))
+        how = "thread" if PRIVATE_THREAD in missing else "rights"
+        return Screen((box(text(phrasing.say("fair-missing", how=how, rights=rights))),))
 
     async def _announce(self, fair: Fair) -> None:
         await announce_event(self.bot, fair)
@@ -98,8 +101,15 @@ class FairCog(JaipurCog):
             screen.items,
             pictures=screen.pictures,
             replaces=False,
-            sent=partial(self.app.fair_entries.attach_message, code),
+            sent=partial(self._attach, seen.fair),
         )
+
+    async def _attach(self, fair: Fair, message_id: int) -> None:
+        """Of two messages, because two people asked for it at once, the later one goes."""
+        if not await self.app.fair_entries.attach_message(fair.code, message_id):
+            channel = self.bot.get_partial_messageable(fair.place.channel_id)
+            with suppress(*TROUBLE):
+                await channel.get_partial_message(message_id).delete()
 
     async def _list(self, interaction: Interaction, guild_id: int) -> Screen:
         """A link to each that they may see; one whose message is gone can be posted again here."""

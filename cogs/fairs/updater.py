@@ -83,7 +83,7 @@ class FairUpdater:
         except discord.NotFound as error:
             if error.code not in (NO_MESSAGE, NO_CHANNEL):
                 raise
-            await self._app.fair_entries.detach_message(seen.fair.code)
+            await self._app.fair_entries.forget_message(seen.fair.code, message_id)
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise

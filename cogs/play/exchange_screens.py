@@ -7,15 +7,17 @@ That is less than a form with Discord's checkboxes would need: those take a tap 
 for two: 7 taps with the look before *Play*, three for three: 9), offer what is illegal, and cover the picture.
 """
 
+from typing import NamedTuple
+
 from discord import SelectOption
 
 from bot.match.model import Seen
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import MOST_OPTIONS, Item, Screen, box, button, lines, picture, row, select, text
-from cogs.play.choosing import PLAYING, Choosing
+from cogs.play.choosing import PLAYING, Choosing, Offer
 from cogs.play.exchange_choices import gives, ready, takes, usual
 from cogs.play.hand_panel import heading
-from cogs.play.move_buttons import offered, pay, pick, where
+from cogs.play.move_buttons import offer, pay, pick
 from cogs.play.move_labels import payment
 from cogs.practice.lesson_steps import lesson
 from render import SEAT_COLOURS, Painters, alt_text
@@ -26,18 +28,44 @@ BUTTONS = 6  # ways to pay that are buttons
 IN_A_ROW = 3
 
 
+class ExchangeStep(NamedTuple):
+    """What is asked, the buttons and lists that answer it, and the cards that are marked in the picture."""
+
+    asked: str
+    rows: list[Item | None]
+    taken: Bundle = 0
+
+
+def first_step(phrasing: Phrasing, offer: Offer) -> ExchangeStep:
+    """Ready exchanges, and a list of all that can be taken; where that is only one thing, what to give for it."""
+    takeable = takes(offer.view, offer.moves)
+    if len(takeable) == 1:
+        return second_step(phrasing, offer, takeable[0])
+    buttons = [pick(phrasing, offer, move) for move in ready(offer.view, offer.moves)]
+    return ExchangeStep(phrasing.say("exchange-how"), [*_rows(buttons), *_take_lists(phrasing, offer, takeable)])
+
+
+def second_step(phrasing: Phrasing, offer: Offer, taken: Bundle) -> ExchangeStep:
+    """What can be given for this: the usual first; where it is more than fits on buttons, all of it as a list."""
+    payments = gives(offer.view, offer.moves, taken)
+    first = [*usual(payments), *(move for move in payments if move not in usual(payments))]
+    fits = len(payments) <= BUTTONS
+    buttons = [pay(phrasing, offer, move) for move in (first if fits else usual(payments))]
+    rows = [*_rows(buttons), *([] if fits else [row(_give_list(phrasing, offer, payments))])]
+    return ExchangeStep(phrasing.say("exchange-give", taken=phrasing.cards(spread(taken))), rows, taken)
+
+
+def back_to_first_step(phrasing: Phrasing, offer: Offer, step: ExchangeStep) -> Item | None:
+    """From the second step, where the first one had a choice."""
+    if not step.taken or len(takes(offer.view, offer.moves)) == 1:
+        return None
+    return button(phrasing.say("button-back"), offer.choosing.exchange, *offer.where)
+
+
 async def what_to_exchange(
     painters: Painters, phrasing: Phrasing, seen: Seen, wrong: str | None = None, choosing: Choosing = PLAYING
 ) -> Screen:
-    """Ready exchanges, and a list of all that can be taken; where that is only one thing, what to give for it."""
-    legal = offered(seen)
-    takeable = takes(seen.view, legal)
-    if len(takeable) == 1:
-        return await what_to_give(painters, phrasing, seen, takeable[0], wrong, choosing)
-    buttons = [pick(phrasing, seen, move, choosing) for move in ready(seen.view, legal)]
-    said = lines([wrong, phrasing.say("exchange-how")])
-    rows = [*_rows(buttons), *_take_lists(phrasing, seen, takeable, choosing)]
-    return await _screen(painters, phrasing, seen, said, rows, choosing)
+    return await _screen(painters, phrasing, seen, choosing, first_step(phrasing, offer(seen, choosing)), wrong)
 
 
 async def what_to_give(
@@ -48,41 +76,25 @@ async def what_to_give(
     wrong: str | None = None,
     choosing: Choosing = PLAYING,
 ) -> Screen:
-    """What can be given for this: the usual first; where it is more than fits on buttons, all of it as a list."""
-    payments = gives(seen.view, offered(seen), taken)
-    first = [*usual(payments), *(move for move in payments if move not in usual(payments))]
-    fits = len(payments) <= BUTTONS
-    buttons = [pay(phrasing, seen, move, choosing) for move in (first if fits else usual(payments))]
-    rows = [*_rows(buttons), *([] if fits else [row(_give_list(phrasing, seen, payments, choosing))])]
-    taught = lesson(phrasing, seen.view, is_paying=True) if seen.match.is_lesson else None
-    asked = phrasing.say("exchange-give", taken=phrasing.cards(spread(taken)))
-    return await _screen(painters, phrasing, seen, lines([wrong, asked, taught]), rows, choosing, taken)
+    return await _screen(painters, phrasing, seen, choosing, second_step(phrasing, offer(seen, choosing), taken), wrong)
 
 
 async def _screen(
-    painters: Painters,
-    phrasing: Phrasing,
-    seen: Seen,
-    said: str,
-    rows: list[Item | None],
-    choosing: Choosing,
-    taken: Bundle = 0,
+    painters: Painters, phrasing: Phrasing, seen: Seen, choosing: Choosing, step: ExchangeStep, wrong: str | None
 ) -> Screen:
     """The panel, in which the cards to take are marked, and what can be chosen now below it."""
     view, match = seen.view, seen.match
-    painted = await painters.panel(view, phrasing.plate_names(seen.match), slots_of(view, taken))
-    has_choice = len(takes(view, offered(seen))) > 1
-    label = phrasing.say("button-back")
-    is_second = taken and has_choice
-    back = button(label, choosing.exchange, *where(seen)) if is_second else choosing.back(label, seen)
+    painted = await painters.panel(view, phrasing.plate_names(seen.match), slots_of(view, step.taken))
+    taught = lesson(phrasing, view, is_paying=True) if match.is_lesson and step.taken else None
+    back = back_to_first_step(phrasing, offer(seen, choosing), step)
     return Screen(
         items=(
             box(
                 text(heading(phrasing, seen)),
                 picture(painted, alt_text.panel(view, phrasing.say, phrasing.names(match))),
-                text(said),
-                *rows,
-                row(back),
+                text(lines([wrong, step.asked, taught])),
+                *step.rows,
+                row(back or choosing.back(phrasing.say("button-back"), seen)),
                 colour=SEAT_COLOURS[view.me.seat],
             ),
         ),
@@ -103,7 +115,7 @@ def slots_of(view: View, taken: Bundle) -> tuple[int, ...]:
     return tuple(slots)
 
 
-def _take_lists(phrasing: Phrasing, seen: Seen, takeable: list[Bundle], choosing: Choosing) -> list[Item | None]:
+def _take_lists(phrasing: Phrasing, offer: Offer, takeable: list[Bundle]) -> list[Item | None]:
     """One list; with five different goods in the market there is one choice more than a list can hold."""
     options = [
         SelectOption(
@@ -115,10 +127,10 @@ def _take_lists(phrasing: Phrasing, seen: Seen, takeable: list[Bundle], choosing
     ]
     parts = [options[index : index + MOST_OPTIONS] for index in range(0, len(options), MOST_OPTIONS)]
     say = phrasing.say("select-take")
-    return [row(select(say, part, choosing.take, *where(seen), index)) for index, part in enumerate(parts)]
+    return [row(select(say, part, offer.choosing.take, *offer.where, index)) for index, part in enumerate(parts)]
 
 
-def _give_list(phrasing: Phrasing, seen: Seen, payments: list[Move], choosing: Choosing) -> Item:
+def _give_list(phrasing: Phrasing, offer: Offer, payments: list[Move]) -> Item:
     """Never more than a list can hold: a test counts every hand there can be."""
     options = [
         SelectOption(
@@ -128,4 +140,4 @@ def _give_list(phrasing: Phrasing, seen: Seen, payments: list[Move], choosing: C
         )
         for move in payments
     ]
-    return select(phrasing.say("select-give"), options, choosing.listed, *where(seen))
+    return select(phrasing.say("select-give"), options, offer.choosing.listed, *offer.where)

@@ -5,7 +5,7 @@ from discord import ButtonStyle, SelectOption
 from bot.match.model import Position, Seen
 from cogs.core.phrasing import Phrasing, jump
 from cogs.core.screen import Item, button, link, row, select
-from cogs.play.choosing import PLAYING, Choosing
+from cogs.play.choosing import PLAYING, Choosing, Offer
 from cogs.play.move_labels import label, payment
 from cogs.practice.lesson_steps import taught
 from rules import TAKE_CAMELS, Card, Move, View, take
@@ -27,6 +27,12 @@ def offered(seen: Seen) -> list[Move]:
     return legal if shown is None else [shown]
 
 
+def offer(seen: Seen, choosing: Choosing = PLAYING, without: tuple[Move, ...] = ()) -> Offer:
+    """What the panel of a match offers, to play or to plan."""
+    legal = tuple(move for move in offered(seen) if move not in without)
+    return Offer(seen.view, legal, choosing, where(seen))
+
+
 def moves(
     phrasing: Phrasing,
     seen: Seen,
@@ -34,42 +40,37 @@ def moves(
     without: tuple[Move, ...] = (),
     more: tuple[Item, ...] = (),
 ) -> list[Item]:
-    """Takes; camels, exchange, hint and `more`; sales: all that there is of a good, others as long as there is room."""
-    legal = [move for move in offered(seen) if move not in without]
-    takes, sales = _takes(phrasing, seen, legal, choosing), _sales(seen.view, legal)
-    whole = sum(_is_whole(seen.view, sale) for sale in sales)
+    """The moves of a match, with the hint where there is one."""
+    hint = _hint(phrasing, seen) if choosing is PLAYING else None
+    return move_rows(phrasing, offer(seen, choosing, without), hint, *more)
+
+
+def move_rows(phrasing: Phrasing, offer: Offer, *more: Item | None) -> list[Item]:
+    """Takes; camels, exchange and `more`; sales: all that there is of a good, others as long as there is room."""
+    takes, sales = _takes(phrasing, offer), _sales(offer)
+    whole = sum(_is_whole(offer.view, sale) for sale in sales)
     buttons = min(MOST_SALES, max(whole, A_SCREENFUL - len(takes)))
     rows = [
         row(*takes),
-        row(
-            _camels(phrasing, seen, legal, choosing),
-            _exchange(phrasing, seen, legal, choosing),
-            _hint(phrasing, seen) if choosing is PLAYING else None,
-            *more,
-        ),
-        row(*(pick(phrasing, seen, sale, choosing, ButtonStyle.success) for sale in sales[:buttons])),
-        row(_other_sales(phrasing, seen, sales[buttons:], choosing)),
+        row(_camels(phrasing, offer), _exchange(phrasing, offer), *more),
+        row(*(pick(phrasing, offer, sale, ButtonStyle.success) for sale in sales[:buttons])),
+        row(_other_sales(phrasing, offer, sales[buttons:])),
     ]
     return [item for item in rows if item is not None]
 
 
-def pick(
-    phrasing: Phrasing,
-    seen: Seen,
-    move: Move,
-    choosing: Choosing = PLAYING,
-    style: ButtonStyle = ButtonStyle.primary,
-) -> Item:
+def pick(phrasing: Phrasing, offer: Offer, move: Move, style: ButtonStyle = ButtonStyle.primary) -> Item:
     """The button that picks this move."""
     first = kinds(move.given if move.is_sale else move.taken)[0]
-    named = label(phrasing, seen.view, move)
-    return button(named, choosing.move, *where(seen), move, style=style, emoji=phrasing.emoji(first))
+    named = label(phrasing, offer.view, move)
+    return button(named, offer.choosing.move, *offer.where, move, style=style, emoji=phrasing.emoji(first))
 
 
-def pay(phrasing: Phrasing, seen: Seen, move: Move, choosing: Choosing) -> Item:
+def pay(phrasing: Phrasing, offer: Offer, move: Move) -> Item:
     """The button that picks this exchange, where what to take has been chosen."""
     emoji = phrasing.emoji(kinds(move.given)[0])
-    return button(payment(phrasing, move), choosing.move, *where(seen), move, style=ButtonStyle.primary, emoji=emoji)
+    named = payment(phrasing, move)
+    return button(named, offer.choosing.move, *offer.where, move, style=ButtonStyle.primary, emoji=emoji)
 
 
 def drop_plan(phrasing: Phrasing, seen: Seen) -> Item:
@@ -82,20 +83,20 @@ def table(phrasing: Phrasing, seen: Seen) -> Item | None:
     return link(phrasing.say("button-table"), jump(match)) if match.message_id and match.place.is_reachable else None
 
 
-def _takes(phrasing: Phrasing, seen: Seen, legal: list[Move], choosing: Choosing) -> list[Item]:
+def _takes(phrasing: Phrasing, offer: Offer) -> list[Item]:
     """In the order of the market."""
-    goods = dict.fromkeys(card for card in seen.view.market if card is not None and card is not Card.CAMEL)
-    return [pick(phrasing, seen, take(good), choosing) for good in goods if take(good) in legal]
+    goods = dict.fromkeys(card for card in offer.view.market if card is not None and card is not Card.CAMEL)
+    return [pick(phrasing, offer, take(good)) for good in goods if take(good) in offer.moves]
 
 
-def _camels(phrasing: Phrasing, seen: Seen, legal: list[Move], choosing: Choosing) -> Item | None:
-    return pick(phrasing, seen, TAKE_CAMELS, choosing) if TAKE_CAMELS in legal else None
+def _camels(phrasing: Phrasing, offer: Offer) -> Item | None:
+    return pick(phrasing, offer, TAKE_CAMELS) if TAKE_CAMELS in offer.moves else None
 
 
-def _exchange(phrasing: Phrasing, seen: Seen, legal: list[Move], choosing: Choosing) -> Item | None:
-    if not any(move.is_exchange for move in legal):
+def _exchange(phrasing: Phrasing, offer: Offer) -> Item | None:
+    if not any(move.is_exchange for move in offer.moves):
         return None
-    return button(phrasing.say("button-exchange"), choosing.exchange, *where(seen), style=ButtonStyle.primary)
+    return button(phrasing.say("button-exchange"), offer.choosing.exchange, *offer.where, style=ButtonStyle.primary)
 
 
 def _hint(phrasing: Phrasing, seen: Seen) -> Item | None:
@@ -104,14 +105,14 @@ def _hint(phrasing: Phrasing, seen: Seen) -> Item | None:
     return button(phrasing.say("button-hint"), "hint", *where(seen))
 
 
-def _sales(view: View, legal: list[Move]) -> list[Move]:
+def _sales(offer: Offer) -> list[Move]:
     """For each good first the sale of all there is, what one mostly wants; then the smaller ones that bring most."""
 
     def order(move: Move) -> tuple[bool, int]:
-        is_whole = _is_whole(view, move)
-        return not is_whole, 0 if is_whole else -view.sale(kinds(move.given)[0], size(move.given)).rupees
+        is_whole = _is_whole(offer.view, move)
+        return not is_whole, 0 if is_whole else -offer.view.sale(kinds(move.given)[0], size(move.given)).rupees
 
-    return sorted((move for move in legal if move.is_sale), key=order)
+    return sorted((move for move in offer.moves if move.is_sale), key=order)
 
 
 def _is_whole(view: View, sale: Move) -> bool:
@@ -119,7 +120,7 @@ def _is_whole(view: View, sale: Move) -> bool:
     return (view.me.hand or ()).count(kinds(sale.given)[0]) == size(sale.given)
 
 
-def _other_sales(phrasing: Phrasing, seen: Seen, sales: list[Move], choosing: Choosing) -> Item | None:
+def _other_sales(phrasing: Phrasing, offer: Offer, sales: list[Move]) -> Item | None:
     """A list of the sales for which there is no button."""
     options = []
     for move in sorted(sales):
@@ -128,8 +129,10 @@ def _other_sales(phrasing: Phrasing, seen: Seen, sales: list[Move], choosing: Ch
             SelectOption(
                 label=phrasing.say("option-sell", cards=phrasing.good(good, number)),
                 value=str(move),
-                description=phrasing.sale(seen.view.sale(good, number))[:100],
+                description=phrasing.sale(offer.view.sale(good, number))[:100],
                 emoji=phrasing.emoji(good),
             )
         )
-    return select(phrasing.say("select-sell"), options, choosing.listed, *where(seen)) if options else None
+    if not options:
+        return None
+    return select(phrasing.say("select-sell"), options, offer.choosing.listed, *offer.where)

@@ -66,7 +66,7 @@ class HandPanels:
                 is_taken.set()
                 self._bot.dispatch("seat_taken_back", taken)
 
-        await self._notes.write("that somebody is back", take())
+        await self._notes.write("a return", take())
         if not is_taken.is_set():
             return None
         phrasing = await self._languages.of(interaction)

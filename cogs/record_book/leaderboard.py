@@ -13,6 +13,7 @@ from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Page
 from cogs.core.errors import OnlyInServers
 from cogs.core.phrasing import Phrasing, escaped
+from cogs.core.places import onlooker
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
 from cogs.record_book.profile_words import rating, season_words
@@ -53,7 +54,7 @@ class LeaderboardCog(JaipurCog):
         wanted = ALL_TIME if season == NOW else season
         found = await self.app.record_book.leaderboard(interaction.guild_id, wanted, page)
         told = [_line(phrasing, line) for line in found.lines] or [phrasing.say("leaderboard-empty")]
-        fairs = _fairs(phrasing, await self.app.fairs.past_in(interaction.guild_id))
+        fairs = _fairs(phrasing, await self.app.fairs.past_in(interaction.guild_id, onlooker(interaction)))
         now = season_of(self.app.clock.now())
         best = _last_season(phrasing, await self.app.fairs.last_season(interaction.guild_id, now))
         title = phrasing.say("leaderboard-title", season=_season(phrasing, season))

@@ -49,7 +49,7 @@ class ProfileCog(JaipurCog):
         """For all to see in the channel: only what was played in this server."""
         found = await self.app.record_book.profile(user_id, _scope(interaction))
         phrasing = await self.languages.of_server(interaction.guild_id, interaction.user.id)
-        return await self._card(phrasing, found, is_public=True)
+        return await self._card(interaction, phrasing, found, is_public=True)
 
     async def _profile(self, interaction: Interaction, user_id: int, scope: int) -> Screen:
         """Everywhere only for oneself: what others play elsewhere is not shown here."""
@@ -58,7 +58,7 @@ class ProfileCog(JaipurCog):
             scope = _scope(interaction)
         found = await self.app.record_book.profile(user_id, scope, is_mine=is_mine)
         phrasing = await self.languages.of(interaction)
-        return await self._card(phrasing, found, self._buttons(phrasing, interaction, found))
+        return await self._card(interaction, phrasing, found, self._buttons(phrasing, interaction, found))
 
     def _buttons(self, phrasing: Phrasing, interaction: Interaction, found: Profile) -> list[Item]:
         user_id, guild_id = found.user_id, interaction.guild_id
@@ -74,13 +74,19 @@ class ProfileCog(JaipurCog):
         return buttons
 
     async def _card(
-        self, phrasing: Phrasing, found: Profile, buttons: list[Item] | None = None, *, is_public: bool = False
+        self,
+        interaction: Interaction,
+        phrasing: Phrasing,
+        found: Profile,
+        buttons: list[Item] | None = None,
+        *,
+        is_public: bool = False,
     ) -> Screen:
         painted = await self.bot.painters.profile(card_of(phrasing, found))
         where = "everywhere" if found.scope == EVERYWHERE else "server"
         told = sentences(phrasing, found)
         away = await self.app.preferences.away((found.user_id,))
-        won = await self._trophies(phrasing, found)
+        won = await self._trophies(interaction, phrasing, found)
         compare = None if is_public else row(_people(phrasing, found.user_id))
         kind = PublicScreen if is_public else Screen
         return kind(
@@ -100,12 +106,12 @@ class ProfileCog(JaipurCog):
             replaces=False if is_public else None,
         )
 
-    async def _trophies(self, phrasing: Phrasing, found: Profile) -> str | None:
+    async def _trophies(self, interaction: Interaction, phrasing: Phrasing, found: Profile) -> str | None:
         """Who hides shows none to others in public, as on the leaderboard."""
         if found.is_hidden:
             return None
         server = found.scope if found.scope != EVERYWHERE else None
-        fairs = await self.app.fairs.trophies_of(found.user_id, server)
+        fairs = await self.app.fairs.trophies_of(found.user_id, server, onlooker(interaction))
         now = season_of(self.app.clock.now())
         seasons = await self.app.fairs.seasons_won_by(found.user_id, server, now) if server else []
         return trophies(phrasing, fairs[:MOST_TROPHIES], seasons[:MOST_TROPHIES])

@@ -135,6 +135,7 @@ def _more(phrasing: Phrasing, code: str, at: Position) -> list[Item]:
         button(phrasing.say("button-turning"), "turning", code, at.round),
         button(phrasing.say("button-record"), "record", code),
         button(phrasing.say("button-verify"), "verify", code),
+        button(phrasing.say("button-share-card"), "share", code),
     ]
 
 

@@ -1,9 +1,11 @@
 """Turning points: how a round went in the eyes of the computer merchant, and what would have been better."""
 
-from ai.analysis import RoundAnalysis, TurningPoint
+from collections.abc import Iterator
+
+from ai.analysis import RoundAnalysis, TurningPoint, grade, with_even_luck
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
-from bot.match.model import Position
+from bot.match.model import Position, PublicMatch
 from bot.workers.pipe_messages import Progress
 from cogs.cog_base import JaipurCog, click
 from cogs.core.click_arguments import Code, RoundNumber
@@ -43,7 +45,7 @@ class TurningPointCog(JaipurCog):
         code = rounds.match.code
         points = list(enumerate(analysis.turning_points, start=1))
         told = [_turning_point(phrasing, rounds, index, point) for index, point in points]
-        balance = [_balance(phrasing, rounds, analysis, seat) for seat in (0, 1)]
+        told = [*(told or [phrasing.say("turning-none")]), *balance(phrasing, rounds.match, analysis)]
         places = [(index, Position(number, point.ply)) for index, point in points]
         buttons = [
             button(phrasing.say("button-show-move", ply=at.ply), "replay", code, at, f"turn{index}")
@@ -53,8 +55,8 @@ class TurningPointCog(JaipurCog):
             (
                 box(
                     text(phrasing.say("turning-title", code=code, round=number)),
-                    picture(painted, _alt(phrasing, rounds, analysis)),
-                    text(lines([*(told or [phrasing.say("turning-none")]), *balance, phrasing.say("turning-how")])),
+                    picture(painted, alt(phrasing, rounds.match, analysis)),
+                    text(lines([*told, phrasing.say("turning-how")])),
                     row(*buttons),
                 ),
             ),
@@ -79,20 +81,22 @@ def _turning_point(phrasing: Phrasing, rounds: OpenRounds, number: int, point: T
     )
 
 
-def _balance(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis, seat: int) -> str:
-    luck = round(analysis.luck[seat] * 100)
-    return phrasing.say(
-        "turning-balance",
-        player=phrasing.player(rounds.match.players[seat]),
-        cost=max(round(analysis.cost_per_move[seat] * 100), 0),
-        luck=abs(luck),
-        kind="good" if luck > 0 else "bad" if luck < 0 else "none",
-    )
+def balance(phrasing: Phrasing, match: PublicMatch, analysis: RoundAnalysis) -> Iterator[str]:
+    """How good either player's moves were, and how the round would stand with even luck."""
+    players = [phrasing.player(player) for player in match.players]
+    for seat, player in enumerate(players):
+        number = grade(analysis.moves, seat)
+        if number is None:
+            yield phrasing.say("turning-no-grade", player=player)
+        else:
+            yield phrasing.say("turning-grade", player=player, grade=number)
+    share = round(100 * with_even_luck(analysis.moves))
+    yield phrasing.say("turning-even-luck", first=players[0], second=players[1], share=share, rest=100 - share)
 
 
-def _alt(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis) -> str:
-    """The curve at every fifth move, for who cannot see it; the rest is in the text."""
-    first, second = phrasing.names(rounds.match)
+def alt(phrasing: Phrasing, match: PublicMatch, analysis: RoundAnalysis) -> str:
+    """The curve at every fifth move and the figures, for who cannot see them; the moves are in the text."""
+    first, second = phrasing.names(match)
     chances = analysis.chances
     shown = phrasing.say("alt-comma").join(
         phrasing.say("alt-chance", ply=ply, share=round(chances[ply] * 100)) for ply in range(0, len(chances), 5)
@@ -101,6 +105,11 @@ def _alt(phrasing: Phrasing, rounds: OpenRounds, analysis: RoundAnalysis) -> str
     told = [phrasing.say("alt-turning", first=first, second=second, chances=shown)]
     if marked:
         told.append(phrasing.say("alt-turning-marks", plies=marked))
+    even = with_even_luck(analysis.moves)
+    for seat, (name, chance) in enumerate(((first, even), (second, 1 - even))):
+        number = grade(analysis.moves, seat)
+        said = "none" if number is None else number
+        told.append(phrasing.say("alt-turning-grade", name=name, grade=said, share=round(100 * chance)))
     return joined(phrasing.say, told)
 
 

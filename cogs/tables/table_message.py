@@ -207,4 +207,5 @@ def after_match(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
         button(phrasing.say("button-replay"), "replay", match.code, "1.0", "open"),
         button(phrasing.say("button-turning"), "turning", match.code, 0),
         button(phrasing.say("button-record"), "record", match.code),
+        button(phrasing.say("button-share-card"), "share", match.code),
     ]

@@ -94,12 +94,12 @@ class TurningPointPlaces:
 
 
 class Balance:
-    """How one player's moves and the deck did: a name, and two figures with their labels."""
+    """How good one player's moves were, and what they were worth with even luck: two figures with their labels."""
 
     def __init__(self, frame: Rect) -> None:
         self.emblem = frame.at(14, 8, 68, 68)
         self.name = frame.at(88, 16, 400, NAME + 10)
-        self.skill_icon, self.skill = frame.at(20, 76, 60, 60), frame.at(86, 88, 160, NUMERAL)
-        self.luck_icon, self.luck = frame.at(272, 74, 46, 64), frame.at(326, 88, 170, NUMERAL)
-        self.skill_label = frame.at(14, 142, 236, LINE + 18)
+        self.grade_icon, self.grade = frame.at(20, 76, 60, 60), frame.at(90, 82, 156, HUGE)
+        self.luck_icon, self.luck = frame.at(272, 74, 46, 64), frame.at(328, 82, 170, HUGE)
+        self.grade_label = frame.at(14, 142, 236, LINE + 18)
         self.luck_label = frame.at(262, 142, 236, LINE + 18)

@@ -1,11 +1,11 @@
-"""How a round turned: the winning chance move by move, the three costliest moves, luck apart from skill."""
+"""How a round turned: the winning chance move by move, the three costliest moves, grades and even luck."""
 
 from functools import cache
 from typing import NamedTuple
 
 from PIL import Image
 
-from ai.analysis import RoundAnalysis, TurningPoint
+from ai.analysis import RoundAnalysis, TurningPoint, grade, with_even_luck
 from render.canvas import Canvas
 from render.geometry import Rect
 from render.layout import record_book as places
@@ -19,6 +19,7 @@ from render.sprites import wall
 from rules import Event, Sold
 
 SMALL_LABEL = 28
+NO_GRADE = "-"
 PIN = 42  # from a disc to its place on the line
 
 
@@ -26,8 +27,9 @@ class TurningLabels(NamedTuple):
     """What curve and figures are called, in the reader's language."""
 
     chance: str = ""  # to win
-    skill: str = ""  # lost by an average move
-    luck: str = ""  # of the draw
+    grade: str = ""  # of somebody's moves, 0 to 100
+    no_grade: str = ""  # where too few moves could decide anything
+    luck: str = ""  # the chance of winning with even luck
 
 
 NO_LABELS = TurningLabels()
@@ -43,20 +45,16 @@ def paint(analysis: RoundAnalysis, names: Names = NAMELESS, labels: TurningLabel
     _paint_graph(canvas, analysis, names)
     for number, (space, point) in enumerate(zip(places.TURNING_POINTS, analysis.turning_points, strict=False), start=1):
         _paint_turning_point(canvas, number, point, space)
+    even = with_even_luck(analysis.moves)
     for seat, frame in enumerate(places.BALANCES):
         balance = places.Balance(frame)
         write_name(canvas, names[seat], balance.name)
-        write(canvas, _points(-analysis.cost_per_move[seat]), balance.skill, CREAM, "left")
-        write(canvas, _points(analysis.luck[seat], plus="+"), balance.luck, CREAM, "left")
-        write_label(canvas, labels.skill, balance.skill_label, size=SMALL_LABEL)
+        graded = grade(analysis.moves, seat)
+        write(canvas, NO_GRADE if graded is None else graded, balance.grade, CREAM, "left")
+        write(canvas, percent(even if seat == 0 else 1 - even), balance.luck, CREAM, "left")
+        write_label(canvas, labels.no_grade if graded is None else labels.grade, balance.grade_label, size=SMALL_LABEL)
         write_label(canvas, labels.luck, balance.luck_label, size=SMALL_LABEL)
     return canvas.image
-
-
-def _points(share: float, plus: str = "") -> str:
-    """Sums and averages are points and no per cent: luck can add up to more than 100."""
-    shown = percent(share).removesuffix("%")
-    return shown if shown.startswith("-") or shown == "0" else f"{plus}{shown}"
 
 
 @cache
@@ -72,7 +70,7 @@ def _ground() -> Image.Image:
         canvas.place(f"balance-{seat}-unlit", frame)
         balance = places.Balance(frame)
         canvas.place(f"emblem-{seat}", balance.emblem)
-        canvas.place("turban-small", balance.skill_icon)
+        canvas.place("turban-small", balance.grade_icon)
         canvas.place("back-small", balance.luck_icon)
     return canvas.image
 

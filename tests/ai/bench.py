@@ -1,12 +1,15 @@
 """The ladder in short, and how long a move takes. `python -m ai.ladder` measures at length."""
 
 from random import Random
+from time import process_time
 
 from ai.ladder import TimedPlayer, measure, percentile, player
-from ai.training.arena import SINGLE_ROUND, Score
+from ai.training.arena import SINGLE_ROUND, Score, play_round
+from bot.archive.worker_questions import TurningPointsWanted
 from bot.match.merchant_thinking import THINKING
 from rules import Deal, view
 from rules.match import Match
+from rules.record import Record, write
 from tests.benchmark import Row
 
 SEED = 7
@@ -19,6 +22,7 @@ QUICK = (  # pair, rounds, least share of wins
 )
 MASTER = ("master-value", 16, 0.70)
 MASTER_SECONDS = 0.1  # a tenth of the real time, so that the bench ends
+ROUND_SECONDS = 5.0  # of a processor's work, to judge every move of a round
 MOVE_SECONDS = {"beginner": 0.02, "trader": 0.02, "master": 1.5}
 
 
@@ -35,7 +39,19 @@ def bench() -> list[Row]:
     lines.append(_rung(f"{pair} at {MASTER_SECONDS} s a move", score, least))
     players["master"] = _some_moves(player("master", seconds=THINKING))
     lines += [_time(name, players[name], most) for name, most in MOVE_SECONDS.items()]
+    lines.append(_judged_round())
     return lines
+
+
+def _judged_round() -> Row:
+    """What a worker has to do for grades and turning points. Of equal players, so that most moves are live."""
+    worst = 0.0
+    for seed in range(3):
+        match = play_round((player("value"), player("value")), Deal.shuffle(Random(seed)), 0, Random(seed))
+        wanted, began = TurningPointsWanted(write(Record(match, "AAAA", ("Anna", "Ben"))), 1), process_time()
+        wanted.answer(lambda _, __: None)
+        worst = max(worst, process_time() - began)
+    return Row("turning points of a round: work", f"{worst:.1f} s", f"≤ {ROUND_SECONDS:.0f} s", worst <= ROUND_SECONDS)
 
 
 def _some_moves(timed: TimedPlayer) -> TimedPlayer:

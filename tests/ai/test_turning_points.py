@@ -1,11 +1,10 @@
-"""Turning points: chances move by move, what moves cost, luck apart from skill."""
+"""Turning points: chances move by move, what moves cost."""
 
 import pickle
 from random import Random
 
-import pytest
-
-from ai.engine.turning_points import Step, analyse, judge
+from ai.engine.judging import judge
+from ai.engine.turning_points import LOOKED_AT_AGAIN, Step, analyse
 from rules import Card, Deal, Length, Options, view
 from rules.match import Match, Played
 
@@ -29,7 +28,7 @@ def steps_of(match: Match, plies: int | None = None) -> list[Step]:
     return steps
 
 
-def test_chances_turning_points_and_the_balance_of_luck_and_skill() -> None:
+def test_chances_turning_points_and_what_every_move_cost() -> None:
     match, played = eager_round(4)
     steps, seen = steps_of(match), list[tuple[int, int]]()
     found = analyse(steps, played.result, lambda done, of: seen.append((done, of)))
@@ -46,10 +45,11 @@ def test_chances_turning_points_and_the_balance_of_luck_and_skill() -> None:
         assert point.better.move != point.played.move
         assert point.better.move in steps[point.ply - 1].mover.legal_moves()
         assert point.reasons
-    # What nobody did is luck: together with both players' moves it leads from an even round to its end.
-    assert found.luck[0] == pytest.approx(-found.luck[1])
-    lost = [found.cost_per_move[seat] * sum(event.seat == seat for event in played.events) for seat in (0, 1)]
-    assert 0.5 + found.luck[0] - lost[0] + lost[1] == pytest.approx(found.chances[-1])
+    assert [(move.ply, move.seat) for move in found.moves] == [
+        (ply, event.seat) for ply, event in enumerate(played.events, start=1)
+    ]
+    costliest = sorted(found.moves, key=lambda move: -move.cost)
+    assert {point.ply for point in found.turning_points} <= {move.ply for move in costliest[:LOOKED_AT_AGAIN]}
 
 
 def test_the_same_round_is_judged_the_same_every_time_and_after_a_journey() -> None:
@@ -67,7 +67,8 @@ def test_a_blunder_costs_and_the_best_move_costs_nothing() -> None:
     seen = view(match, 0)
     judged = {move: judge(seen, move) for move in seen.legal_moves()[:6]}
     best = next(iter(judged.values())).better
-    assert judge(seen, best).cost == 0
+    assert judge(seen, best).better == best
+    assert abs(judge(seen, best).cost) < 0.05
     assert max(one.cost for one in judged.values()) > 0
 
 

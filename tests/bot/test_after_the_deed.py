@@ -53,7 +53,7 @@ async def test_a_match_with_a_merchant_whose_table_cannot_be_told(
     async def refuse(_: str) -> None:
         raise DatabaseBusy("somebody else writes")
 
-    tables = cast("Any", SimpleNamespace(tell=refuse))
+    tables = cast("Any", SimpleNamespace(tell=refuse, is_left_to_another=lambda _: False))
     match = await start_match(app)
     after = AfterChange(cast("JaipurBot", SimpleNamespace(app=app)), tables, cast("Any", None))
     await after.table_first(match, cast("Interaction", SimpleNamespace()))

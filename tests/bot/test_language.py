@@ -38,7 +38,8 @@ SAME_IN_FRENCH = NAMES_AND_LETTERS | CONTRACTED | {
     "analyses", "animation", "chance", "chances", "film", "films", "match", "minute", "minutes", "place", "sha",
     "forum", "point", "points", "post", "posts", "tag", "h", "min",
     "direct", "final", "invites", "organise", "organiser", "part",
-    "plan", "plans", "possible",
+    "plan", "plans", "possible", "position", "positions",
+    "orange", "triangle",
 }  # fmt: skip
 LATIN_IN_JAPANESE = NAMES_AND_LETTERS | {"id"}
 

@@ -93,10 +93,11 @@ class PersistentPlayer(Player):
         move = _move_of(custom_id)
         is_first = move is not None and self._tries_first(move)
         before = panel.raw
-        answer = await act()
-        if answer is not None and move is not None and is_first and NOTHING_PLAYED in answer.text:
-            await self._check_refusal(move, answer.text)
+        await act()
+        # Only now: a slow answer comes in two steps, and until the second the panel has what an earlier click was told.
         await self.person.until(lambda: panel.raw is not before, within=PATIENCE, why="nothing changed")
+        if move is not None and is_first and NOTHING_PLAYED in panel.text:
+            await self._check_refusal(move, panel.text)
         if move is not None:
             await self._read_receipt(panel, move)
 
@@ -138,12 +139,14 @@ class PersistentPlayer(Player):
         return len(tried) == 1
 
     async def _check_refusal(self, move: StoredMove, read: str) -> None:
+        """What is stored all the same came of a plan, or of something that was typed before it was their turn."""
         await asyncio.sleep(A_MOMENT)
         await self.report.database_is_there.wait()
         found = self.jaipur.rows("SELECT move FROM moves WHERE match = ? AND round = ? AND ply = ?", *move[:3])
         stored = [row["move"] for row in found if fnmatchcase(row["move"], move.move)]
-        if any(one not in self.report.planned[move[:3]] for one in stored):  # their plan was faster than their hand
-            self.report.wrong.append(f"{move} is stored, and {self.person.name} read {read}")
+        others = self.report.planned[move[:3]] | self.report.wanted[self.code, 0, 0]
+        if not all(any(fnmatchcase(one, other) for other in others) for one in stored):
+            self.report.wrong.append(f"{move} is stored, and {self.person.name} read {read}; others: {others}")
 
     async def _check(self, move: StoredMove) -> None:
         """The panel may have changed because of an earlier try that took its time."""

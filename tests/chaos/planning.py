@@ -28,9 +28,9 @@ async def plan_something(person: Person, panel: ShownMessage, chance: Random, re
         chosen = chance.choice(moves)
         _want(chosen, report)
         await _press(person, chosen, panel, times=2 if chance.random() < 0.3 else 1)
-    if panel.select("Wake me if…"):
+    if panel.select("Play it…"):
         before = panel.raw
-        await person.select("Wake me if…", chance.sample(WAKES, chance.randint(0, 2)), on=panel)
+        await person.select("Play it…", chance.sample(WAKES, chance.randint(0, 2)), on=panel)
         await person.until(lambda: panel.raw is not before, within=PATIENCE, why="nothing changed")
     if panel.button("Done"):
         report.deeds["plans made"] += 1

@@ -73,7 +73,7 @@ class _Start:
 
     async def in_threads(self, people: list[Person]) -> None:
         """From now on every table of the server has its own."""
-        server = await self.jaipur.mira.command("/jaipur server")
+        server = await self.jaipur.mira.command("/jaipur-server")
         assert server is not None
         await press(self.jaipur.mira, "Threads", server)
         await self.in_the_channel(people)

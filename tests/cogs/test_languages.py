@@ -282,7 +282,7 @@ def test_messages_by_family() -> None:
     ids |= {"error-unexpected", "error-not-written"}
     ids |= {"server-title", "server-rights", "server-missing", "server-channel", "server-speaks", "server-no-member"}
     ids |= {"server-forum", "server-forum-missing", "setting-blocked", "setting-mentions", "setting-away"}
-    ids |= {"setting-digest", "switch-digest"}
+    ids |= {"setting-digest", "switch-digest", "server-today"}
     ids |= {f"reason-{why.value}" for why in Why}
     ids |= {f"{page}-{topic}" for page in ("topic", "rules") for topic in help_and_rules.TOPICS}
     ids |= {f"setting-{name}" for name in settings.SWITCHES} | {f"switch-{name}" for name in settings.SWITCHES}
@@ -294,7 +294,7 @@ def test_messages_by_family() -> None:
     ids |= {f"choice-head-start-{whose}" for whose in ("me", "opponent")}
     ids |= {f"choice-wake-{wake}" for wake in ("usual", *(wake.value for wake in WakeChoice))}
     ids |= {f"choice-whose-{whose}" for whose in ("mine", "server")}
-    ids |= {f"command-{name}" for name in command_names()} | {"command-jaipur"}
+    ids |= {f"command-{name}" for name in command_names()} | {"command-jaipur", "command-server"}
     assert {message for message in catalogue.messages(DEFAULT) if message.startswith(FAMILIES)} == ids
 
 

@@ -112,7 +112,7 @@ async def test_the_panel_says_what_is_planned_and_lets_it_be_changed_or_dropped(
     offered = [one["custom_id"] for one in _components(part) if "plan-move" in one.get("custom_id", "")]
     assert offered
     assert not any(one.endswith(f"|{moves[0]}") for one in offered), "what is planned is not offered again"
-    assert "**Wake me if…**" in texts(part), "Discord does not show the name of a list in which something is chosen"
+    assert "**Play it…**" in texts(part), "Discord does not show the name of a list in which something is chosen"
 
 
 def test_never_and_the_others_exclude_each_other() -> None:

@@ -1,7 +1,9 @@
 """Answers on a bad line, with a Discord that can be told what to answer."""
 
 import asyncio
+import gc
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -11,6 +13,7 @@ import discord
 import pytest
 
 from bot.hosting.metrics import Metrics
+from bot.store.errors import ClaimedElsewhere
 from cogs.core import respond
 from cogs.core.request import Interaction, Request
 from cogs.core.screen import Screen, box, text
@@ -168,3 +171,28 @@ async def test_a_private_screen_never_takes_the_place_of_a_public_message(replac
 async def making(seconds: float) -> Screen:
     await asyncio.sleep(seconds)
     return SCREEN
+
+
+async def test_a_fault_of_what_nobody_waits_for_any_more_is_said_in_one_line(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """The bot is stopped while it makes an answer: what is at hand goes on, and another process may have its claim."""
+    goes_on = asyncio.Event()
+
+    async def make() -> Screen:
+        await goes_on.wait()
+        raise ClaimedElsewhere("another process answers this interaction")
+
+    line = UnreliableDiscord()
+    answering = asyncio.create_task(respond.answer(cast("Interaction", line), make()))
+    await asyncio.sleep(0)
+    answering.cancel()
+    with suppress(asyncio.CancelledError):
+        await answering
+    goes_on.set()
+    caplog.set_level("INFO")
+    for _ in range(3):
+        await asyncio.sleep(0)
+    gc.collect()
+    assert [(one.name, one.exc_info) for one in caplog.records] == [("cogs", None)]
+    assert "another process answers" in caplog.text

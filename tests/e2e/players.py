@@ -219,7 +219,7 @@ async def seated(jaipur: JaipurPlayground, **options: str) -> tuple[Player, Play
 
 async def seated_in_a_thread(jaipur: JaipurPlayground) -> tuple[Player, Player, str]:
     """A match in its own thread; gives the thread's id too."""
-    await jaipur.mira.command("/jaipur server")
+    await jaipur.mira.command("/jaipur-server")
     await jaipur.mira.click("Threads")
     await jaipur.mira.sees("Every game gets its own thread", within=WAIT)
     mover, waiting = await seated(jaipur)

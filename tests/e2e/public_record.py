@@ -28,7 +28,8 @@ def values(thing: object, key: str) -> list[Any]:
 PUBLIC_ACTIONS = (
     "accept", "agree", "challenge-whom", "claim", "decline", "hand", "learn", "merchants", "more", "record", "refuse",
     "rematch", "replay", "rules", "steward", "turning", "wait", "withdraw", "fair-join", "fair-leave", "fair-organise",
-    "fair-show",
+    "today", "today-message",
+    "fair-show", "share", "share-away",
 )  # fmt: skip
 PUBLIC_PICTURES = (
     "board",
@@ -36,6 +37,8 @@ PUBLIC_PICTURES = (
     "profile",
     "result",
     "fair-result",
+    "bazaar",
+    "match",
     *(f"fair-{number}" for number in range(10)),
 )
 PRIVATE = {  # buttons of panels and pictures of hands: the playground calls them a violation on a public message

@@ -103,7 +103,7 @@ async def test_accepting_when_the_answer_is_lost_on_the_line(jaipur: JaipurPlayg
 
 
 async def test_a_click_in_a_thread_that_was_just_deleted_is_no_fault_of_ours(jaipur: JaipurPlayground) -> None:
-    server = await jaipur.mira.command("/jaipur server")
+    server = await jaipur.mira.command("/jaipur-server")
     assert server is not None
     await press(jaipur.mira, "Threads", server)
     code = await jaipur.start_match(jaipur.mira, jaipur.ravi)

@@ -1,5 +1,6 @@
 """Fairs with the real bot: six people play a whole one while the bot is killed again and again."""
 
+import asyncio
 from random import Random
 from typing import Any
 
@@ -93,7 +94,7 @@ async def test_with_two_people_it_is_called_off_and_both_are_told_once(jaipur: J
 async def test_who_may_open_a_fair(jaipur: JaipurPlayground) -> None:
     refused = await private_answer(jaipur.ravi, "fair", name="Mine")
     assert "Manage Events" in refused.text
-    await press(jaipur.mira, "Fairs for all", await private_answer(jaipur.mira, "server"))
+    await press(jaipur.mira, "Fairs for all", opened(await jaipur.mira.command("/jaipur-server")))
     assert "Mine" in opened(await jaipur.ravi.command("/jaipur fair", name="Mine")).text
     assert (
         "too short"
@@ -262,3 +263,53 @@ async def test_who_manages_another_server_organises_no_fair_here(jaipur: JaipurP
     forged = await forge_buttons(jaipur, f"j1|fair-end-yes|{code}")
     assert "Only the organiser" in opened(await tomoko.click(f"j1|fair-end-yes|{code}", on=forged)).text
     assert jaipur.one("SELECT ended FROM fairs")["ended"] is None
+
+
+async def test_the_message_shows_each_result_and_when_nobody_can_join_any_more(jaipur: JaipurPlayground) -> None:
+    people = [jaipur.mira, jaipur.ravi, jaipur.tomoko]
+    message = await open_fair(jaipur, *people)
+    await begin(jaipur, message)
+    await jaipur.mira.until(lambda: "0 played · 3 being played" in message.text, within=WAIT)
+    game = jaipur.rows(RUNNING)[0]
+    quitter = next(person for person in people if int(person.id) == game["user1"])
+    await quitter.command("/jaipur resign", game=str(game["code"]))
+    await quitter.click("Yes")
+    await jaipur.mira.until(lambda: "1 played · 2 being played" in message.text, within=WAIT, why="no result")
+    assert message.button("Join")
+    jaipur.write("UPDATE matches SET deadline = deadline + 900000, alarm_at = alarm_at + 900000")  # all are in time
+    await jaipur.advance_bot_clock(7 * DAY)
+    await jaipur.mira.until(lambda: message.button("Join") is None, within=WAIT, why="one can still join")
+
+
+async def test_two_who_ask_for_a_deleted_message_get_one(jaipur: JaipurPlayground) -> None:
+    message = await open_fair(jaipur, jaipur.mira)
+    await jaipur.control.delete_message(message)
+    await join_by_list(jaipur)
+    await until(lambda: jaipur.one("SELECT message_id FROM fairs")["message_id"] is None)
+    people = (jaipur.mira, jaipur.ravi)
+    lists = [await private_answer(person, "fair") for person in people]
+    shown = (person.click("Show Spring fair here", on=one) for person, one in zip(people, lists, strict=True))
+    await asyncio.gather(*shown)
+
+    def look() -> bool:
+        return sum("🎪 Spring fair" in one.text and not one.is_private for one in jaipur.mira.messages()) == 1
+
+    await jaipur.mira.until(look, within=WAIT, why="the fair has two messages, or none")
+    known = str(jaipur.one("SELECT message_id FROM fairs")["message_id"])
+    assert [one.id for one in jaipur.mira.messages() if one.button("Join")] == [known]
+
+
+async def join_by_list(jaipur: JaipurPlayground) -> None:
+    """Something changes, so that the bot looks for the message."""
+    code = jaipur.one("SELECT code FROM fairs")["code"]
+    forged = await forge_buttons(jaipur, f"j1|fair-join|{code}")
+    await jaipur.tomoko.click(f"j1|fair-join|{code}", on=forged)
+
+
+async def test_in_a_private_thread_without_the_bot_it_says_how_to_let_it_in(jaipur: JaipurPlayground) -> None:
+    mira = jaipur.mira
+    thread = await jaipur.control.add_private_thread(mira.channel, "secret", mira, with_bot=False)
+    await mira.until(lambda: thread in mira.state.channels, within=WAIT, why="there is no thread")
+    mira.go(thread)
+    assert "Mention me here" in (await private_answer(mira, "fair", name="Spring fair")).text
+    assert not jaipur.rows("SELECT 1 FROM fairs")

@@ -16,7 +16,7 @@ async def chosen_forum(jaipur: JaipurPlayground, *tags: str, **settings: Any) ->
     """Mira chooses a new forum as the channel for games; gives its id."""
     forum = await jaipur.control.add_forum("games", *tags, **settings)
     await jaipur.mira.until(lambda: forum in jaipur.mira.state.channels, within=WAIT, why="there is no forum")
-    page = await private_answer(jaipur.mira, "server")
+    page = opened(await jaipur.mira.command("/jaipur-server"))
     await choose(jaipur.mira, "Channel for all games…", [forum], page)
     assert "Every game is a post in" in page.text
     return forum
@@ -221,7 +221,7 @@ async def test_what_is_missing_in_the_forum_is_said_before_a_challenge(
 ) -> None:
     forum = await chosen_forum(jaipur)
     await jaipur.control.deny(forum, denied)
-    page = await private_answer(jaipur.mira, "server")
+    page = opened(await jaipur.mira.command("/jaipur-server"))
     assert said in page.text
     asked = opened(await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi))
     assert asked.is_private

@@ -44,7 +44,7 @@ async def test_a_match_is_played_where_only_the_commands_are(jaipur: JaipurPlayg
 
 async def test_there_the_settings_say_how_to_invite_the_bot(jaipur: JaipurPlayground) -> None:
     await commands_only(jaipur)
-    page = await private_answer(jaipur.ravi, "server")
+    page = opened(await jaipur.ravi.command("/jaipur-server"))
     assert "I'm not a member of this server" in page.text
     assert "scope=bot+applications.commands" in str(page.raw)
 

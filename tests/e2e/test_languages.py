@@ -67,7 +67,7 @@ async def test_a_match_without_a_word_of_english(jaipur: JaipurPlayground, code:
     people, chance = (jaipur.mira, jaipur.ravi), Random(3)
     for person in people:
         await person.speak(code)
-    settings = await jaipur.mira.command("/jaipur server")  # Mira owns the server
+    settings = await jaipur.mira.command("/jaipur-server")  # Mira owns the server
     assert settings is not None
     await jaipur.mira.select("j1|server-language", [code], on=settings)
     match = await sit_down(jaipur)

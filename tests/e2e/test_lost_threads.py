@@ -7,7 +7,7 @@ THREAD = 11  # Discord's number for public threads
 
 
 async def test_a_lost_answer_opens_no_second_thread(jaipur: JaipurPlayground) -> None:
-    await press(jaipur.mira, "Threads", opened(await jaipur.mira.command("/jaipur server")))
+    await press(jaipur.mira, "Threads", opened(await jaipur.mira.command("/jaipur-server")))
     await jaipur.control.fault("status", method="POST", path=r"/channels/\d+/threads$", status=502, after=True, count=1)
     invitation = opened(await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi))
     await jaipur.ravi.click("Accept", on=invitation)

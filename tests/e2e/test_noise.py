@@ -29,7 +29,7 @@ async def test_in_a_server_where_every_message_rings_only_mentions_do(jaipur: Ja
 
 
 async def test_a_quiet_server_is_silent(jaipur: JaipurPlayground) -> None:
-    await jaipur.mira.command("/jaipur server")
+    await jaipur.mira.command("/jaipur-server")
     await jaipur.mira.click("Quiet")
     await jaipur.mira.sees("nobody is mentioned", within=WAIT)
     mover, waiting = await seated(jaipur)

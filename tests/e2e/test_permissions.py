@@ -88,14 +88,14 @@ async def test_a_table_that_was_heard_with_its_pictures_is_not_posted_again_in_w
 
 
 async def test_without_create_threads_the_match_is_played_in_the_channel(jaipur: JaipurPlayground) -> None:
-    await jaipur.mira.command("/jaipur server")
+    await jaipur.mira.command("/jaipur-server")
     await jaipur.mira.click("Threads")
     await jaipur.mira.sees("Every game gets its own thread", within=WAIT)
     await jaipur.control.deny(jaipur.mira.channel, "CREATE_PUBLIC_THREADS")
     mover, _ = await seated(jaipur)
     assert jaipur.table(mover.code).channel_id == mover.person.channel
     assert "grant me Create Public Threads" in jaipur.table(mover.code).text
-    shown = await jaipur.mira.command("/jaipur server")
+    shown = await jaipur.mira.command("/jaipur-server")
     assert shown is not None
     assert "I'm missing these permissions here: Create Public Threads" in shown.text
 
@@ -103,6 +103,6 @@ async def test_without_create_threads_the_match_is_played_in_the_channel(jaipur:
 async def test_read_message_history_is_asked_for(jaipur: JaipurPlayground) -> None:
     """The search for lost tables needs it."""
     await jaipur.control.deny(jaipur.mira.channel, "READ_MESSAGE_HISTORY")
-    shown = await jaipur.mira.command("/jaipur server")
+    shown = await jaipur.mira.command("/jaipur-server")
     assert shown is not None
     assert "I'm missing these permissions here: Read Message History" in shown.text

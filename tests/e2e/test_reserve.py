@@ -19,8 +19,8 @@ async def test_the_whole_life_of_a_reserve(jaipur: JaipurPlayground) -> None:
     assert "then 6 hours in reserve" in table.text
 
     await jaipur.advance_bot_clock(HOUR + 1)
-    await mover.person.sees("using the reserve of 6 hours, gone", within=WAIT)
-    assert jaipur.table(mover.code).id == table.id, "the table stays where it is"
+    running = await jaipur.table_that_says(mover.code, "using the reserve of 6 hours, gone")
+    assert running.id == table.id, "the table stays where it is"
     assert len(mover.person.pings) == calls, "nobody is called for it"
     assert "using the reserve of 6 hours" in opened(await mover.person.command("/jaipur games")).text
 
@@ -28,7 +28,7 @@ async def test_the_whole_life_of_a_reserve(jaipur: JaipurPlayground) -> None:
     await mover.open_panel()
     await mover.click_a_move()
     await told(jaipur, waiting)
-    assert "then 6 hours in reserve" in jaipur.table(mover.code).text, "the other has all of theirs"
+    await jaipur.table_that_says(mover.code, "then 6 hours in reserve")  # the other has all of theirs
     await waiting.open_panel()
     await waiting.click_a_move()
     table = await told(jaipur, mover)
@@ -52,7 +52,7 @@ async def test_the_whole_life_of_a_reserve(jaipur: JaipurPlayground) -> None:
     answer = opened(await waiting.person.click("Wait", on=table))
     assert "the time for one move again" in answer.text
     await waiting.person.no_longer_sees("out of time", within=WAIT)
-    assert "reserve" not in jaipur.table(mover.code).text, "there is none left"
+    assert "reserve" not in (await jaipur.table_that_says(mover.code, "to move")).text, "there is none left"
     await jaipur.advance_bot_clock(HOUR + 1)
     await waiting.person.sees("is out of time", within=WAIT)
     await jaipur.advance_bot_clock(HOUR)

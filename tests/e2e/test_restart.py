@@ -87,7 +87,7 @@ async def test_what_comes_after_a_match_survives_a_crash(jaipur: JaipurPlaygroun
     assert "wins the game: **Ravi** resigned" in table.text
     replay = opened(await mira.click("Replay", on=table))
     settings = opened(await mira.command("/jaipur settings"))
-    server = opened(await mira.command("/jaipur server"))
+    server = opened(await mira.command("/jaipur-server"))
     await jaipur.crash()
     await press(mira, "▶", replay)
     assert "move 1" in replay.text

@@ -56,7 +56,7 @@ async def test_a_match_that_nobody_has_touched_since_is_shown_where_it_was(jaipu
     mover, waiting = await seated(jaipur)
     await move(mover, waiting)
     table = await told(jaipur, waiting)
-    await jaipur.mira.command("/jaipur server")
+    await jaipur.mira.command("/jaipur-server")
     await jaipur.mira.click("Threads")  # for new matches; this one stays in its channel
     await jaipur.mira.sees("Every game gets its own thread", within=20)
     host(jaipur, "backup", str(jaipur.folder / "monday.db"))

@@ -36,7 +36,7 @@ from rules import (
 from rules import view as view_of
 from rules.cards import BY_LETTER
 from rules.match import Match
-from tests.render import scenes_book, scenes_fair
+from tests.render import scenes_book, scenes_fair, scenes_today
 from tests.render.scenes_book import NAMES
 
 D, G, S, C, P, L, K = Card
@@ -175,4 +175,4 @@ def paintings() -> dict[str, Callable[[], Image.Image]]:
     scenes |= {name: lambda seen=seen: results.paint(seen, NAMES) for name, seen in RESULTS.items()}  # type: ignore[misc]
     for name, (seen, move) in PREVIEWS.items():
         scenes[name] = lambda seen=seen, move=move: previews.paint(seen, move)  # type: ignore[misc]
-    return scenes | scenes_book.paintings() | scenes_fair.paintings()
+    return scenes | scenes_book.paintings() | scenes_fair.paintings() | scenes_today.paintings()

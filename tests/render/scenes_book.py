@@ -5,15 +5,19 @@ from collections.abc import Callable
 from PIL import Image
 
 from ai import Reason, Why
-from ai.analysis import RoundAnalysis, TurningPoint
+from ai.analysis import JudgedMove, RoundAnalysis, TurningPoint
 from render.pictures import profile_card as profiles
 from render.pictures import rivalry as rivalries
+from render.pictures import share_card as shares
 from render.pictures import table_guide as guides
 from render.pictures import turning_points as turnings
 from render.pictures.profile_card import ProfileCard, ProfileLabels
 from render.pictures.rivalry import Rival, RivalryCard, RivalryLabels
 from render.pictures.turning_points import TurningLabels
-from rules import BonusToken, Card, Exchanged, Sold, Took
+from render.shared_match import ShareCard, ShareLabels
+from rules import BonusToken, Card, Exchanged, Sold, Termination, Took
+from rules.round import Ending
+from rules.scoring import DecidedBy, Purse, Result
 
 NAMES = ("Anoushka", "Балтазар 김민준 さくら")
 CURVE = tuple(1500 + 12 * index + (-1) ** index * 20.0 for index in range(24))
@@ -36,8 +40,7 @@ ANALYSIS = RoundAnalysis(
         TurningPoint(4, 1, LONGEST, Took(1, (K,) * 5, (0, 1, 2, 3, 4), ()), 0.2, WHY),
         TurningPoint(6, 1, Sold(1, G, 2, (6, 6), None), Took(1, (K,), (0,), ()), 0.02, WHY),
     ),
-    cost_per_move=(0.31, 0.22),
-    luck=(-1.61, 1.61),
+    moves=(*(JudgedMove(ply, 0, 0.5, 0.02) for ply in range(1, 17, 2)), JudgedMove(2, 1, 0.6, 0.31)),
 )
 RIVALS = RivalryCard(
     (Rival(12, 27, 23, 4), Rival(9, 21, 29, 3)),
@@ -45,7 +48,25 @@ RIVALS = RivalryCard(
     names=NAMES,
     labels=RivalryLabels("seals", "biggest sale", "longest run"),
 )
-TURNING_LABELS = TurningLabels("Chance of winning", "points per move", "points of luck")
+TURNING_LABELS = TurningLabels("Chance of winning", "grade, of 100", "no grade", "with even luck")
+
+
+def _round(number: int, first: int, second: int) -> Result:
+    purses = Purse((), (), 0, (), 0, first), Purse((), (), 0, (), 0, second)
+    return Result(number, purses, int(second > first), DecidedBy.RUPEES, Ending.SOLD_OUT)
+
+
+SHARED = ShareCard(
+    winner=0,
+    termination=None,
+    rounds=(_round(1, 72, 81), _round(2, 90, 49), _round(3, 101, 77)),
+    best_sale=Sold(0, C, 7, (5, 3, 3, 2, 2, 1, 1), BonusToken(5, 10)),
+    turning_point=ANALYSIS.turning_points[1],
+    first_share=0.62,
+    names=NAMES,
+    labels=ShareLabels("Best sale", "Turning point", "With even luck"),
+)
+RESIGNED = ShareCard(1, Termination.RESIGNED, (), None, None, 0.07, NAMES, SHARED.labels)
 
 
 def paintings() -> dict[str, Callable[[], Image.Image]]:
@@ -55,5 +76,7 @@ def paintings() -> dict[str, Callable[[], Image.Image]]:
         "profile-blank": lambda: profiles.paint(BLANK),
         "rivalry": lambda: rivalries.paint(RIVALS),
         "table-guide": lambda: guides.paint(NAMES),
+        "share-card": lambda: shares.paint(SHARED),
+        "share-card-resigned": lambda: shares.paint(RESIGNED),
         "turning-points": lambda: turnings.paint(ANALYSIS, NAMES, TURNING_LABELS),
     }

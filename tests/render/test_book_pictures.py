@@ -76,7 +76,7 @@ def test_a_rivalry_lights_whoever_wins_at_the_moment() -> None:
 def test_turning_points_are_painted_with_the_largest_moves() -> None:
     painted = turnings.turning_points(ANALYSIS)
     assert (painted.width, painted.height) == (1080, 882)
-    quiet = turnings.paint(RoundAnalysis((0.5, 0.5), (), (0.0, 0.0), (0.0, 0.0)))
+    quiet = turnings.paint(RoundAnalysis((0.5, 0.5), (), ()))
     assert quiet.size == (1080, 882)
 
 

@@ -3,10 +3,9 @@
 import pytest
 
 from bot.application import Application
-from bot.errors import (
+from bot.errors import Blocked, ChallengesOff
+from bot.fairs.errors import (
     AlreadyInFair,
-    Blocked,
-    ChallengesOff,
     FairClosed,
     NotInFair,
     RemovedFromFair,

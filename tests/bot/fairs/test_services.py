@@ -1,18 +1,29 @@
 """A fair in the database: opened, joined, played and ended through the services."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.application import Application
-from bot.errors import AlreadyInFair, FairClosed, FairTooShort, NotInFair, NotInvited, NotYourFair, PlayedInFair
+from bot.errors import PlayedInFair
+from bot.fairs.errors import (
+    AlreadyInFair,
+    FairClosed,
+    FairTooShort,
+    NotInFair,
+    NotInvited,
+    NotYourFair,
+)
 from bot.fairs.model import DAY, GATHERING, GRACE, RESERVE, Departure, Fair, FairState, FairTerms, Membership
 from bot.fairs.standings import group_standings, winners
 from bot.match.model import PublicMatch, State
+from bot.match.visibility import Onlooker
 from rules import Length, Termination
 from tests.bot.world import ANNA, BEN, CARL, DORA, PLACE, FakeClock, application, fresh, play_random, start_match
 
+HOME = PLACE.guild_id or 0
 PEOPLE = (ANNA, BEN, CARL, DORA)
 
 
@@ -62,12 +73,17 @@ async def test_a_fair_is_played_through_restarts(tmp_path: Path, clock: FakeCloc
         assert progress.fair.state is FairState.OVER
         assert len(seen.record.games) == 15
         assert len({game.pair for game in seen.record.games}) == 15
-        best = [seen.numbered(one.number).player.user_id for one in winners(seen.record)]
+        here = Onlooker.at(999, PLACE)
+        best = [seen.numbered(one.number).player.user_id or 0 for one in winners(seen.record)]
         for person in people:
-            assert await app.fairs.trophies_of(person, PLACE.guild_id) == ["Spring fair"] * (person in best)
-        assert [[one.user_id for one in past.winners] for past in await app.fairs.past_in(PLACE.guild_id or 0)] == [
-            best
-        ]
+            assert await app.fairs.trophies_of(person, PLACE.guild_id, here) == ["Spring fair"] * (person in best)
+        [past] = await app.fairs.past_in(HOME, here)
+        assert [one.user_id for one in past.winners] == best
+        elsewhere = replace(here, channel_id=1)
+        assert await app.fairs.past_in(HOME, elsewhere) == [], "they do not see its channel"
+        assert await app.fairs.trophies_of(best[0], None, elsewhere) == []
+        themselves = replace(elsewhere, user_id=best[0])
+        assert await app.fairs.trophies_of(best[0], None, themselves) == ["Spring fair"]
         [standings] = group_standings(seen.record)
         assert sum(row.margin for row in standings.rows) == 0
         assert sum(row.seals for row in standings.rows) == 15

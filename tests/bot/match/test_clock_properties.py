@@ -1,10 +1,11 @@
-"""Clocks, whatever happens: moves, sweeps, outages, clocks that are set, waiting.
+"""Clocks, whatever happens: moves, plans, sweeps, outages, clocks that are set, waiting, merchants who play on.
 
-Two promises, against a model that only counts the seconds in which the bot was there:
+Promises, against a model that only counts the seconds in which the bot was there:
 - The time that somebody has used when they may lose on time is never less than what the table said they had.
 - An outage, or a clock that was set, costs nobody a second, neither of the time for the move nor of the reserve.
+- Nobody's reserve grows again, and nobody's time runs while a merchant moves for them.
 
-An outage is what `bot.match.downtime` counts as one: longer than two minutes.
+An outage is what `bot.match.downtime` counts as one: longer than 45 seconds.
 """
 
 import asyncio
@@ -15,12 +16,13 @@ from typing import Any
 
 from hypothesis import HealthCheck, event, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bot import errors
 from bot.match.downtime import A_WHILE, Downtime
-from bot.match.model import Pace, State
-from tests.bot.world import IN_MEMORY, SINGLE, FakeClock, application, fresh, play_random, start_match
+from bot.match.model import Moved, Pace, State
+from rules import PlannedMoves
+from tests.bot.world import IN_MEMORY, SINGLE, FakeClock, application, fresh, start_match
 
 HOUR = 3600
 LIMITED = [pace for pace in Pace if pace is not Pace.NO_LIMIT]
@@ -28,7 +30,7 @@ lengths = st.integers(1, 100)  # hundredths of the time that a turn has
 
 
 class Clocks(RuleBasedStateMachine):
-    """One match. `used` are the seconds of this turn in which the bot was there."""
+    """One match after the other. `used` are the seconds of this turn in which the bot was there."""
 
     @initialize(pace=st.sampled_from(LIMITED), share=st.sampled_from([0, 0.01, 0.3, 1]))
     def open(self, pace: Pace, share: float) -> None:
@@ -37,11 +39,17 @@ class Clocks(RuleBasedStateMachine):
         self.clock, self.rng = FakeClock(), Random(1)
         self.app = application(Path(self.folder.name), self.clock)
         self.run(self.app.open())
-        self.pace, reserve = pace.value, int(pace.usual_reserve * share)
-        self.match = self.run(start_match(self.app, options=SINGLE, pace=pace, reserve=reserve))
-        self.left, self.used = [reserve, reserve], 0
+        self.pace, self.reserve = pace, int(pace.usual_reserve * share)
+        self.sit_down()
         self.present = Downtime(self.app.db, self.clock, lambda: 0.0)
         self.run(self.present.mark_present())
+
+    @precondition(lambda self: not self.is_running)
+    @rule()
+    def sit_down(self) -> None:
+        terms: dict[str, Any] = {"options": SINGLE, "pace": self.pace, "reserve": self.reserve}
+        self.match = self.run(start_match(self.app, **terms))
+        self.left, self.used = [self.reserve, self.reserve], 0
 
     def run(self, work: Any) -> Any:
         return self.runner.run(work)
@@ -55,11 +63,23 @@ class Clocks(RuleBasedStateMachine):
     @property
     def whole(self) -> int:
         """What the player to move was told they have for this turn."""
-        return self.pace + self.left[self.match.mover or 0]
+        return self.pace.value + self.left[self.match.mover or 0]
 
     @property
     def is_running(self) -> bool:
-        return bool(self.match.state is State.RUNNING)
+        return hasattr(self, "match") and self.match.state is State.RUNNING
+
+    @property
+    def has_steward(self) -> bool:
+        return self.is_running and self.match.steward is not None
+
+    @property
+    def is_merchants_turn(self) -> bool:
+        return self.has_steward and self.match.steward == self.match.mover
+
+    @property
+    def can_plan(self) -> bool:
+        return self.is_running and not self.has_steward
 
     @rule(hundredths=lengths)
     def time_passes(self, hundredths: int) -> None:
@@ -81,11 +101,10 @@ class Clocks(RuleBasedStateMachine):
         others = Downtime(self.app.db, self.clock, lambda: self.clock.now())
         assert self.run(others.mark_present()) == seconds
 
+    @precondition(lambda self: self.is_running)
     @rule()
     def sweep(self) -> None:
         """And remind: what happens by itself."""
-        if not self.is_running:
-            return
         for reminder in self.run(self.app.deadlines.claim_reminders()):
             assert self.used >= self.whole * 3 // 4, "too early"
             self.run(self.app.deadlines.reminded(reminder))
@@ -93,34 +112,95 @@ class Clocks(RuleBasedStateMachine):
         self.match = self.run(fresh(self.app, self.match))
         if self.match.outcome:
             assert swept
-            assert self.used >= self.whole + self.pace, "closed before as long again had passed"
+            assert self.used >= self.whole + self.pace.value, "closed before as long again had passed"
             event("lost on time")
 
-    @rule()
-    def move(self) -> None:
-        if not self.is_running:
-            return
-        seat = self.match.mover or 0
+    @precondition(lambda self: self.is_running)
+    @rule(hundredths=st.sampled_from([0, 30, 95]))
+    def move(self, hundredths: int) -> None:
+        """By hand, after so much of the time. Who was absent takes the seat back with it."""
+        self.time_passes(hundredths)
+        seat, is_back = self.match.mover or 0, self.is_merchants_turn
         promised = self.left[seat]
-        self.left[seat] = min(promised, max(0, self.whole - self.used))
-        [moved] = self.run(play_random(self.app, self.match, self.rng, moves=1))
-        self.match, self.used = moved.match, 0
-        assert list(self.match.reserves) == self.left
+        self.left[seat] = promised if is_back else min(promised, max(0, self.whole - self.used))
+        player = self.match.players[seat].user_id
+        moves = self.run(self.app.matches.peek(self.match.code, player)).view.legal_moves()
+        self.turn_begins(
+            self.run(self.app.play.move(self.match.code, player, self.match.position, self.rng.choice(moves)))
+        )
         event("moved, and used some reserve" if self.left[seat] < promised else "moved in time")
 
-    @rule(wait=st.booleans())
-    def claim_or_wait(self, wait: bool) -> None:
-        if not self.is_running:
-            return
+    def turn_begins(self, moved: Moved) -> None:
+        """And where the other has planned it, it ends at once."""
+        self.match, self.used = moved.match, 0
+        assert list(self.match.reserves) == self.left
+        answered = self.run(self.app.plans.answer(self.match.code))
+        if answered:
+            self.match = answered.match
+            assert list(self.match.reserves) == self.left, "a planned move takes no time"
+            event("played as planned")
+
+    @precondition(lambda self: self.can_plan)
+    @rule()
+    def plan(self) -> None:
+        """Whoever waits plans some of what they could play now."""
+        planner = self.match.players[1 - (self.match.mover or 0)].user_id
+        seen = self.run(self.app.matches.look(self.match.code, planner))
+        planned = PlannedMoves(tuple(seen.view.legal_moves()[:3]), frozenset())
+        assert self.run(self.app.plans.make(self.match.code, planner, self.match.position, planned))
+
+    @precondition(lambda self: self.is_running)
+    @rule(is_absent=st.booleans())
+    def let_a_merchant_play_on(self, is_absent: bool) -> None:
+        if is_absent:
+            self.time_passes(hundredths=100)
         seat = self.match.mover or 0
+        waiting = self.match.players[1 - seat].user_id
+        try:
+            self.match = self.run(self.app.stewards.begin(self.match.code, waiting))
+        except errors.NoDeadline:
+            assert self.is_merchants_turn
+            return
+        except errors.DeadlineAhead:
+            assert self.used < self.whole
+            return
+        assert self.used >= self.whole, "what the table said was not used up"
+        self.left[seat], self.used = 0, 0
+        event("a merchant plays on")
+
+    @precondition(lambda self: self.is_merchants_turn)
+    @rule()
+    def merchant_moves(self) -> None:
+        turn = self.run(self.app.computer_turns.claim(self.match.code))
+        assert turn
+        self.turn_begins(self.run(self.app.computer_turns.play(turn, self.rng.choice(turn.view.legal_moves()))))
+
+    @precondition(lambda self: self.has_steward)
+    @rule()
+    def absent_player_comes_back(self) -> None:
+        if self.is_merchants_turn:
+            self.used = 0
+        absent = self.match.players[self.match.steward].user_id
+        self.match = self.run(self.app.stewards.take_back(self.match.code, absent))
+        event("took the seat back")
+
+    @precondition(lambda self: self.is_running)
+    @rule(wait=st.booleans(), is_absent=st.booleans())
+    def claim_or_wait(self, wait: bool, is_absent: bool) -> None:
+        if is_absent:
+            self.time_passes(hundredths=100)
+        seat, whole = self.match.mover or 0, self.whole
         waiting = self.match.players[1 - seat].user_id
         try:
             act = self.app.deadlines.wait if wait else self.app.deadlines.claim
             self.match = self.run(act(self.match.code, waiting))
-        except errors.DeadlineAhead:
-            assert self.used < self.whole, "who waits may claim at the end of all time"
+        except errors.NoDeadline:
+            assert self.is_merchants_turn
             return
-        assert self.used >= self.whole, "what the table said was not used up"
+        except errors.DeadlineAhead:
+            assert self.used < whole, "who waits may claim at the end of all time"
+            return
+        assert self.used >= whole, "what the table said was not used up"
         event("waited" if wait else "claimed")
         if wait:
             self.left[seat], self.used = 0, 0
@@ -132,21 +212,25 @@ class Clocks(RuleBasedStateMachine):
         match = self.run(fresh(self.app, self.match))
         if match.state is not State.RUNNING:
             return
+        assert list(match.reserves) == self.left
+        if self.is_merchants_turn:
+            assert match.clock is None
+            return
         assert match.clock
         assert match.clock.deadline - self.clock.now() == self.whole - self.used
         assert match.reserves_at(self.clock.now())[match.mover or 0] == min(
             self.left[match.mover or 0], max(0, self.whole - self.used)
         )
         if match.is_in_reserve:
-            assert self.used >= self.pace
+            assert self.used >= self.pace.value
         if match.is_late:
             assert self.used >= self.whole
 
 
 TestClocks = Clocks.TestCase
 TestClocks.settings = settings(
-    max_examples=40,
-    stateful_step_count=20,
+    max_examples=80,
+    stateful_step_count=40,
     deadline=None,
     derandomize=True,
     suppress_health_check=list(HealthCheck),

@@ -8,7 +8,9 @@ from typing import Any
 from bot.application import Application
 from bot.fairs.model import FairTerms
 from tests.bot.people.test_erase import live_a_little
-from tests.bot.world import ANNA, BEN, CARL, TERMS, plan_a_move
+from tests.bot.store.life_of_bazaars import play_a_day
+from tests.bot.store.life_of_trainees import train
+from tests.bot.world import ANNA, BEN, CARL, TERMS, FakeClock, plan_a_move
 
 PRIVACY = Path(__file__).parents[3] / "docs" / "privacy.md"
 EXPORTED: dict[str, list[str]] = {  # the beginning of a line of the table, and where the export has it
@@ -26,10 +28,18 @@ EXPORTED: dict[str, list[str]] = {  # the beginning of a line of the table, and 
         *(f"challenges.{key}" for key in ("created", "called", "declined")),
     ],
     "your plan in a running game": [f"plans.{key}" for key in ("game", "moves", "wake_if", "not_played_because")],
+    "the days of the bazaar you opened": [
+        *(f"today.{key}" for key in ("day", "opened", "counts", "choice1", "choice2", "choice3")),
+        *(f"today_shown.{key}" for key in ("server", "day", "shown")),
+    ],
+    "your training": [
+        *(f"training.trainee.{key}" for key in ("rating", "tried", "exercise")),
+        *(f"training.exercises.{key}" for key in ("exercise", "tried", "due")),
+    ],
     "the fairs you joined, opened or were invited to": ["fairs.joined", "fairs.reserve", "fairs_organised.created"],
     "your settings": ["preferences", "blocked"],
     "the number of the merchant at your level": ["merchant_rung"],
-    "by which call and when you were mentioned": ["unanswered_mention"],
+    "by which call, in which message and when you were mentioned": ["unanswered_mention"],
     "when your next daily digest is due": ["next_digest"],
 }
 NOT_EXPORTED = ("that somebody else has blocked you",)  # nobody learns who blocked them
@@ -53,7 +63,7 @@ def test_every_line_of_the_table_is_thought_of() -> None:
     assert len(table()) == len(EXPORTED) + len(NOT_EXPORTED)
 
 
-async def test_the_export_has_what_the_table_says(app: Application, rng: Random) -> None:
+async def test_the_export_has_what_the_table_says(app: Application, clock: FakeClock, rng: Random) -> None:
     finished, running = await live_a_little(app, rng)
     declined = await app.challenges.create(BEN, ANNA, TERMS)
     await app.challenges.decline(declined.code, ANNA)
@@ -61,6 +71,9 @@ async def test_the_export_has_what_the_table_says(app: Application, rng: Random)
     planned = await plan_a_move(app, ANNA, BEN, rng)
     fair = await app.fair_entries.open(ANNA, TERMS.place, FairTerms("Spring fair"))
     await app.fair_entries.join(fair.code, ANNA)
+    await play_a_day(app, ANNA)
+    await train(app, clock)
+    await app.training.next(ANNA)
     await app.match_counter.catch_up()
     export = json.loads(json.dumps(await app.personal_data.export(ANNA)))
     assert [one["name"] for one in (*export["fairs"], *export["fairs_organised"])] == ["Spring fair"] * 2

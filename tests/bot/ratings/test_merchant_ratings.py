@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from ai import Level
+from ai.engine.levels import RATINGS
 from bot.application import Application
 from bot.errors import NothingBooked
 from bot.match.model import State
-from bot.ratings.merchant_ratings import RATINGS
 from tests.bot.world import (
     ANNA,
     BEN,

@@ -4,6 +4,7 @@ from random import Random
 
 from bot.application import Application
 from bot.fairs.model import FairTerms
+from bot.match.visibility import Onlooker
 from tests.bot.world import ANNA, BEN, CARL, DAY, DORA, PLACE, FakeClock, play_random
 
 HOME = PLACE.guild_id or 0
@@ -14,6 +15,8 @@ async def hold_a_fair(app: Application, clock: FakeClock) -> None:
     called_off = await entries.open(ANNA, PLACE, FairTerms("Nobody comes"))
     await progress.end(called_off.code, ANNA)
     fair = await entries.open(ANNA, PLACE, FairTerms("Spring fair", 7, has_merchants=True))
+    assert await entries.attach_message(fair.code, 79)
+    await entries.forget_message(fair.code, 79)
     await entries.invite(fair.code, ANNA, 4711)
     await entries.move(fair.code, ANNA, PLACE.channel_id)
     await entries.attach_message(fair.code, 80)
@@ -40,7 +43,7 @@ async def hold_a_fair(app: Application, clock: FakeClock) -> None:
     assert await app.fair_messages.claim(fair.code)
     await app.fair_messages.refused(fair.code)
     await app.fair_messages.retry_refused(HOME)
-    assert await app.fairs.past_in(HOME)
-    await app.fairs.trophies_of(BEN, HOME)
+    assert await app.fairs.past_in(HOME, Onlooker.at(BEN, PLACE))
+    await app.fairs.trophies_of(BEN, HOME, Onlooker.at(BEN, PLACE))
     await app.fairs.seasons_won_by(BEN, HOME, "9999")
     await app.fairs.last_season(HOME, "9999")

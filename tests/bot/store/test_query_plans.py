@@ -47,6 +47,8 @@ MAY_SCAN = {
     "removed_servers.servers_with_the_bot": "once after a start, along the indexes of matches by server",
     "removed_servers.forget_challenges": "once for a server, ninety days after it removed the bot",
     "announcements.tell_all_again": "once after a restore, along the partial index of running matches",
+    "today_messages.add_in_all_servers": "once a day, along the partial index of servers that want a message",
+    "today_messages.look_after_restore": "once after a restore",
     "old_table_messages.add_after_restore": "once after a restore, along the partial index of running matches",
 }
 

@@ -13,15 +13,18 @@ from bot.fairs.model import FairTerms
 from bot.store import migrate
 from bot.store.personal_data import MATCH_PARTS, PERSON_COLUMNS, RECORD_BOOK_ORDER, OnErase
 from bot.store.record_book import REBUILT
+from tests.bot.store.life_of_bazaars import play_a_day
+from tests.bot.store.life_of_trainees import train
 from tests.bot.store.whole_life import live_a_whole_life
 from tests.bot.world import ANNA, BEN, PLACE, TERMS, FakeClock, plan_a_move, played_and_resigned, practised_and_resigned
 
 # Ids of what is no person, by the name of the column: servers, channels, messages. A scope is a server.
-PLACES = {"guild_id", "channel_id", "thread_id", "message_id", "scope"}
+PLACES = {"guild_id", "channel_id", "thread_id", "message_id", "scope", "today_channel_id"}
 TIMES = {"created", "expires", "started", "ended", "since", "deadline", "dealt", "played", "said", "last_present"}
 TIMES |= {"called", "declined", "alarm_at", "merchant_at", "tell_at", "tell_lease", "clear_at", "acted1", "acted2"}
 TIMES |= {"call_at", "archive_at", "interrupted", "refused_since", "away_until", "mentioned", "due"}
 TIMES |= {"begins", "due_at", "joined", "gone"}
+TIMES |= {"opened", "closes", "shown"}
 # The rest is too small for an id, or counts something. By table, because such names are easily used again.
 NUMBERS = {
     "challenges": {"pace", "reserve"},
@@ -40,6 +43,9 @@ NUMBERS = {
     "old_tables": {"first", "last", "tries"},  # messages, and a count
     "round_ends": {"round", "first", "tries"},  # a message, and a count
     "last_booking": {"number"},
+    "today_attempts": {"day"},
+    "today_messages": {"day", "first", "version", "tries"},  # a message, and counts
+    "today_shown": {"day"},
     "standings": {"games", "wins", "last", "opponents"},  # the last is a time
     "merchant_rungs": {"rung"},
     "merchant_standings": {"games", "wins", "last"},
@@ -47,6 +53,8 @@ NUMBERS = {
     "tallies": {"games", "wins", "rounds", "rounds_won", "rupees", "camel_tokens", "sales", "sale_rupees", "bonuses"}
     | {"diamond", "gold", "silver", "cloth", "spice", "leather", "best_sale"},
     "replies": {"step", "number"},
+    "trainees": {"tried", "found"},
+    "kept_exercises": {"tried", "step"},  # tried is a time
     "rivalries": {"wins1", "wins2", "rounds1", "rounds2", "streak", "longest1", "longest2", "best_sale1", "best_sale2"}
     | {"closest", "last"},
 }
@@ -55,6 +63,8 @@ TRUTH = {
     *("codes", "people", "challenges", "matches", "rounds", "moves", "preferences", "servers", "blocks", "notices"),
     *("presence", "old_tables", "round_ends", "last_booking", "claimed_interactions", "merchant_rungs"),
     *("fairs", "fair_entrants", "fair_games", "plans", "unanswered_mentions", "digests"),
+    *("today_attempts", "today_messages", "today_shown"),
+    *("trainees", "kept_exercises"),
 }
 INVENTED = "CREATE TABLE friends (user_id BIGINT NOT NULL, friend BIGINT NOT NULL, name TEXT)"
 
@@ -150,6 +160,9 @@ async def test_erasing_does_what_is_declared_and_the_export_has_what_is_declared
     await app.fair_entries.begin_now(fair.code, BEN)
     await app.fair_progress.go_on(fair.code)
     await plan_a_move(app, BEN, 4003, rng)
+    await play_a_day(app, BEN)
+    await train(app, clock, BEN)
+    await app.training.next(BEN)
     await app.match_counter.catch_up()
     exported = await app.personal_data.export(BEN)
     for one in PERSON_COLUMNS:

@@ -14,7 +14,7 @@ from bot.store.postgresql_connections import BUSY_SECONDS, SESSION
 from bot.store.shard_lock import BETWEEN_LOOKS, GRACE, LONGEST_LOOK, LONGEST_SILENCE, ShardLock
 from tests.postgresql import Server
 
-CUT = "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted"
+CUT_WHOM = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted"
 NEVER = 1000.0
 
 
@@ -37,7 +37,10 @@ async def lock(address: PostgreSQLAddress, monkeypatch: pytest.MonkeyPatch) -> A
 
 async def cut(address: PostgreSQLAddress) -> None:
     connection = await asyncpg.connect(address.url)
-    await connection.execute(CUT)
+    cut = await connection.fetchval(CUT_WHOM)
+    await connection.execute("SELECT pg_terminate_backend($1)", cut)
+    while await connection.fetchval("SELECT 1 FROM pg_stat_activity WHERE pid = $1", cut):  # noqa: ASYNC110
+        await asyncio.sleep(0.01)
     await connection.close()
 
 

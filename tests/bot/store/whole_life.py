@@ -11,8 +11,11 @@ from bot.server_settings import ServerSettings
 from bot.store.announcements import ARCHIVED_AFTER
 from bot.store.leases import GIVEN_UP_AFTER
 from bot.store.restored import RESTORED
+from bot.tables.mentions import MentionMode
 from rules import Options, PlannedMoves, Wake
+from tests.bot.store.life_of_bazaars import visit_bazaars
 from tests.bot.store.life_of_fairs import hold_a_fair
+from tests.bot.store.life_of_trainees import train
 from tests.bot.world import (
     ANNA,
     BEN,
@@ -50,6 +53,8 @@ async def live_a_whole_life(app: Application, clock: FakeClock, rng: Random) -> 
     await read_the_record_book(app, rng)
     await look_back(app)
     await hold_a_fair(app, clock)
+    await visit_bazaars(app, clock)
+    await train(app, clock)
     await come_back_after_a_stop(app, clock)
     await lose_a_server(app, clock)
     await restore_a_backup(app)
@@ -72,6 +77,8 @@ async def settle_in(app: Application) -> None:
     await app.names.forget(669)
     await app.preferences.change(ANNA, Preferences(confirm=False))
     await app.preferences.change(DORA, Preferences(is_hidden=True))
+    await app.preferences.change(CARL, Preferences(mentions=MentionMode.ONCE))
+    await app.preferences.may_mention(CARL, None)
     await app.servers.change(HOME, ServerSettings(is_quiet=True))
     await app.preferences.may_mention(ANNA, HOME)
     await app.preferences.away([ANNA])
@@ -315,6 +322,8 @@ async def lose_a_server(app: Application, clock: FakeClock) -> None:
     await app.removed_servers.compare({HOME})
     await start_match(app, (BEN, DORA), place=Place(4321, 4322))
     await played_and_resigned(app, BEN, DORA, place=Place(4321, 4322))
+    await app.removed_servers.note_removed(4321)
+    await app.removed_servers.note_returned(4321)
     await app.removed_servers.note_removed(4321)
     clock.forward(91 * DAY)
     assert await app.removed_servers.anonymise_due() == [4321]

@@ -1,0 +1,153 @@
+"""The bazaar of the day as somebody plays it: three stalls, one after the other, one choice each.
+
+attempt = await today.open_now(user_id)
+while stall := attempt.next_stall:
+    exercise = today.exercise(attempt.day, stall)
+    attempt = await today.choose(user_id, attempt.day, stall, exercise.best)
+score = today.score(attempt)
+"""
+
+from collections import Counter
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ai.exercises.exercise import Exercise, Mark
+from ai.exercises.files import Days, stall_name
+from bot.clock import Clock
+from bot.errors import DayNotOpened, NoSuchDay
+from bot.store import today_attempts
+from bot.store.database import Database
+from bot.store.today_attempts import STALLS as STALLS
+from bot.store.today_attempts import Attempt as Attempt
+from bot.today.day_numbers import WEEK, closes, day_at
+from rules import Move
+
+ENOUGH = 10  # choices at a stall, before anybody is told how everybody chose
+REMEMBERED = 30  # stalls
+MISSED = 25  # days back that are offered as practice: as many as a select can hold
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A choice, and how good it was."""
+
+    move: Move
+    mark: Mark
+    grade: int
+
+
+@dataclass(frozen=True, slots=True)
+class DayScore:
+    """What became of a finished attempt."""
+
+    day: int
+    judged: tuple[Judged, ...]
+    counts: bool
+
+    @property
+    def grade(self) -> int:
+        """0 to 100: the mean of the three."""
+        return round(sum(one.grade for one in self.judged) / len(self.judged))
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        return tuple(one.mark for one in self.judged)
+
+
+class Today:
+    def __init__(self, db: Database, clock: Clock, days: Days) -> None:
+        self._db, self._clock, self._days = db, clock, days
+        # Reading one takes a millisecond or two, and a list of results needs the same three for everybody in it.
+        self._exercises = lru_cache(maxsize=REMEMBERED)(lambda day, stall: days[stall_name(day, stall)])
+
+    @property
+    def day(self) -> int:
+        return day_at(self._clock.now())
+
+    def before_exchange(self, day: int) -> int | None:
+        """The day that this one is with cloth and spice exchanged; None where it is a day of its own."""
+        return day - len(self._days) if self._days.is_exchanged(day) else None
+
+    def is_open(self, day: int) -> bool:
+        """Whether an attempt that was begun on its day can still be finished and shown."""
+        return self._clock.now() < closes(day)
+
+    def exercise(self, day: int, stall: int) -> Exercise:
+        """Raises KeyError where there is no such stall."""
+        return self._exercises(day, stall)
+
+    async def open_now(self, user_id: int) -> Attempt:
+        """Today's; in its first hour yesterday's for who has begun that and not finished it."""
+        now = self._clock.now()  # asked once: it may be midnight meanwhile
+        return await self._open(user_id, await self._day_for(user_id, now), now)
+
+    async def _day_for(self, user_id: int, now: int) -> int:
+        today = day_at(now)
+        if now < closes(today - 1):
+            yesterday = await self.find(user_id, today - 1)
+            if yesterday and yesterday.counts and not yesterday.is_finished:
+                return today - 1
+        return today
+
+    async def find(self, user_id: int, day: int) -> Attempt | None:
+        return await today_attempts.find(self._db, user_id, day)
+
+    async def open(self, user_id: int, day: int) -> Attempt:
+        """The attempt of this person, begun now or before. A day that is over is practice. Raises NoSuchDay."""
+        now = self._clock.now()
+        if not 1 <= day <= day_at(now):
+            raise NoSuchDay(day)
+        return await self._open(user_id, day, now)
+
+    async def _open(self, user_id: int, day: int, now: int) -> Attempt:
+        found = await self.find(user_id, day)
+        if found:
+            return found
+        await today_attempts.add(self._db, user_id, day, now, counts=day == day_at(now))
+        return await self.find(user_id, day) or Attempt(user_id, day, now, counts=False)
+
+    async def choose(self, user_id: int, day: int, stall: int, move: Move) -> Attempt:
+        """Choose at a stall, once: what was chosen there before stays, and the attempt as it is comes back.
+
+        Raises DayNotOpened, also for a stall whose turn has not come, and rules.IllegalMove.
+        """
+        attempt = await self.find(user_id, day)
+        if attempt is None or stall > len(attempt.choices) + 1:
+            raise DayNotOpened(day)
+        if stall <= len(attempt.choices):
+            return attempt
+        self.exercise(day, stall).view.check(move)
+        await today_attempts.choose(self._db, user_id, day, stall, move, is_late=not self.is_open(day))
+        attempt = await self.find(user_id, day)
+        if attempt is None:  # erased meanwhile
+            raise DayNotOpened(day)
+        return attempt
+
+    def judge(self, day: int, stall: int, move: Move) -> Judged:
+        """Of a move that is none there, since the file of the days is another one than it was, nobody can say."""
+        exercise = self.exercise(day, stall)
+        if move not in exercise.chances:
+            return Judged(move, Mark.POOR, 0)
+        return Judged(move, exercise.mark(move), exercise.grade(move))
+
+    def score(self, attempt: Attempt) -> DayScore:
+        """Of a finished attempt."""
+        judged = tuple(self.judge(attempt.day, stall, move) for stall, move in enumerate(attempt.choices, start=1))
+        return DayScore(attempt.day, judged, attempt.counts)
+
+    async def attendance(self, user_id: int, day: int) -> int:
+        """On how many of the seven days up to this one somebody has finished in time."""
+        week = await today_attempts.between(self._db, user_id, day - WEEK + 1, day)
+        return sum(one.counts and one.is_finished for one in week.values())
+
+    async def missed(self, user_id: int) -> list[int]:
+        """Days before today that this person has not finished, latest first."""
+        today = self.day
+        first = max(1, today - MISSED)
+        played = await today_attempts.between(self._db, user_id, first, today - 1)
+        return [day for day in range(today - 1, first - 1, -1) if day not in played or not played[day].is_finished]
+
+    async def choices_of_all(self, day: int, stall: int) -> Counter[Move] | None:
+        """How everybody chose there; None while they are too few."""
+        counted = await today_attempts.choices_of_all(self._db, day, stall)
+        return counted if counted.total() >= ENOUGH else None

@@ -1,0 +1,1 @@
+"""Training: exercises that come back until they are right, and others at somebody's level."""

@@ -1,0 +1,140 @@
+"""*Share* below a finished match: a card of it, seen first in private, then shown to all by one of its players."""
+
+from collections.abc import Sequence
+
+from ai.analysis import RoundAnalysis, with_even_luck
+from bot.archive.open_rounds import OpenRounds
+from bot.client import JaipurBot
+from bot.errors import NotAPlayer
+from bot.match.model import PublicMatch
+from bot.workers.pipe_messages import Progress
+from cogs.cog_base import JaipurCog, click
+from cogs.core.click_arguments import Code
+from cogs.core.phrasing import Phrasing
+from cogs.core.places import place_of
+from cogs.core.request import Interaction
+from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, picture, row, text
+from cogs.record_book.finished_matches import open_rounds
+from cogs.record_book.progress_message import in_the_making
+from render import Picture, alt_text
+from render.shared_match import ShareCard, ShareLabels, worth
+from rules import Sold, Took
+
+
+class ShareCardCog(JaipurCog):
+    @click("share")
+    async def preview(self, interaction: Interaction, code: Code) -> Screen:
+        """What everybody would see. It takes as long as the analysis of its rounds."""
+        rounds = await self._own(interaction, code)
+        phrasing = await self.languages.of(interaction)
+
+        async def make(progress: Progress) -> Screen:
+            analyses = await self._analyses(rounds, interaction.user.id, progress)
+            return await self._preview(interaction, phrasing, rounds, analyses)
+
+        if self._is_analysed(rounds):
+            return await make(lambda _, __: None)
+        return in_the_making(interaction, phrasing, phrasing.say("share-making", code=rounds.match.code), make)
+
+    @click("share-show")
+    async def show(self, interaction: Interaction, code: Code) -> Screen:
+        """For the channel, silently. After a restart it is analysed once more, in private."""
+        rounds = await self._own(interaction, code)
+        if not self._is_analysed(rounds) or not _may_be_shown_here(interaction, rounds.match):
+            return await self.preview(interaction, code)
+        analyses = await self._analyses(rounds, interaction.user.id, lambda _, __: None)
+        phrasing = await self.languages.of_server(interaction.guild_id, interaction.user.id)
+        by = phrasing.person(interaction.user.id, interaction.user.display_name)
+        caption = phrasing.say("share-shown", player=by, code=rounds.match.code)
+        away = button(phrasing.say("button-take-down"), "share-away", rounds.match.code)
+        shown, painted = await self._card(phrasing, rounds, analyses)
+        return PublicScreen((box(text(caption), shown, row(away)),), pictures=painted, replaces=False)
+
+    @click("share-away")
+    async def take_down(self, interaction: Interaction, code: Code) -> Screen:
+        """By either of the two, whoever has shown it."""
+        match = (await self._own(interaction, code)).match
+        phrasing = await self.languages.of_server(interaction.guild_id, interaction.user.id)
+        by = phrasing.person(interaction.user.id, interaction.user.display_name)
+        return PublicScreen((box(text(phrasing.say("share-taken-down", player=by, code=match.code))),), replaces=True)
+
+    async def _own(self, interaction: Interaction, code: str) -> OpenRounds:
+        """Raises NotAPlayer, and as `open_rounds` does."""
+        rounds = await open_rounds(interaction, code)
+        if rounds.match.seat_of(interaction.user.id) is None:
+            raise NotAPlayer(code)
+        if rounds.match.outcome is None or rounds.match.outcome.winner is None:
+            rounds.check(0)  # there is no winner to show: raises NotThisRound
+        return rounds
+
+    def _is_analysed(self, rounds: OpenRounds) -> bool:
+        return all(self.app.analyses.has_turning_points(rounds.match.code, number) for number in _played(rounds))
+
+    async def _analyses(self, rounds: OpenRounds, person: int, progress: Progress) -> list[RoundAnalysis]:
+        """One round after the other, and one bar for all of them."""
+        numbers = _played(rounds)
+        made: list[RoundAnalysis] = []
+        for number in numbers:
+
+            def of_all(done: int, of: int, before: int = len(made)) -> None:
+                progress(before * of + done, len(numbers) * of)
+
+            made.append(await self.app.analyses.turning_points(rounds, number, person, of_all))
+        return made
+
+    async def _preview(
+        self, interaction: Interaction, phrasing: Phrasing, rounds: OpenRounds, analyses: Sequence[RoundAnalysis]
+    ) -> Screen:
+        shown, painted = await self._card(phrasing, rounds, analyses)
+        is_here = _may_be_shown_here(interaction, rounds.match)
+        said = [phrasing.say("share-preview"), None if is_here else phrasing.say("share-elsewhere")]
+        show = button(phrasing.say("button-share"), "share-show", rounds.match.code) if is_here else None
+        return Screen((box(shown, text(lines(said)), row(show)),), pictures=painted, replaces=False)
+
+    async def _card(
+        self, phrasing: Phrasing, rounds: OpenRounds, analyses: Sequence[RoundAnalysis]
+    ) -> tuple[Item, tuple[Picture]]:
+        labels = ShareLabels(*(phrasing.say("share-label", what=what) for what in ShareLabels._fields))
+        card = _card_of(rounds, analyses, phrasing.names(rounds.match), labels)
+        painted = await self.bot.painters.share_card(card)
+        better = None
+        if point := card.turning_point:
+            better = phrasing.move(point.better.move, len(point.better.cards) if isinstance(point.better, Took) else 1)
+        return picture(painted, alt_text.share_card(card, phrasing.say, better or "")), (painted,)
+
+
+def _played(rounds: OpenRounds) -> list[int]:
+    """The numbers of the rounds in which somebody has moved."""
+    return [played.number for played in rounds.truth.rounds if played.events]
+
+
+def _may_be_shown_here(interaction: Interaction, match: PublicMatch) -> bool:
+    """In the server, or else in the very channel, in which it was played."""
+    here = place_of(interaction)
+    if here.guild_id is None:
+        return here.channel_id == match.place.channel_id
+    return here.guild_id == match.place.guild_id
+
+
+def _card_of(
+    rounds: OpenRounds, analyses: Sequence[RoundAnalysis], names: tuple[str, str], labels: ShareLabels
+) -> ShareCard:
+    outcome = rounds.match.outcome
+    assert outcome is not None and outcome.winner is not None  # noqa: S101, PT018  # `_own` has looked
+    sales = [event for played in rounds.truth.rounds for event in played.events if isinstance(event, Sold)]
+    points = [point for analysis in analyses for point in analysis.turning_points]
+    shares = [with_even_luck(analysis.moves) for analysis in analyses]
+    return ShareCard(
+        winner=outcome.winner,
+        termination=outcome.termination,
+        rounds=rounds.truth.results,
+        best_sale=max(sales, key=worth, default=None),
+        turning_point=max(points, key=lambda point: point.cost, default=None),
+        first_share=sum(shares) / len(shares) if shares else 0.5,
+        names=names,
+        labels=labels,
+    )
+
+
+async def setup(bot: JaipurBot) -> None:
+    await bot.add_cog(ShareCardCog(bot))

@@ -1,0 +1,37 @@
+"""What turning points say of both players: a grade or none, and the round with even luck."""
+
+import pytest
+
+from ai.analysis import ENOUGH, JudgedMove, RoundAnalysis
+from bot.application import Application
+from bot.language import NAMES, languages
+from cogs.core.phrasing import Phrasing
+from cogs.record_book.turning_points import alt, balance
+from render.alt_text.phrases import LONGEST
+from tests.bot.world import ANNA, BEN, SINGLE, start_match
+from tests.cogs.test_languages import app as app
+
+GRADED = [JudgedMove(2 * index + 1, 0, 0.5, 0.02) for index in range(ENOUGH)]
+FEW = [JudgedMove(2, 1, 0.5, 0.02 * ENOUGH + 0.12)]
+ANALYSIS = RoundAnalysis((0.5,) * 90, (), (*GRADED, *FEW))
+
+
+@pytest.mark.parametrize("code", NAMES)
+async def test_one_has_a_grade_and_the_other_has_too_few_live_moves(app: Application, code: str) -> None:
+    match, phrasing = await start_match(app, options=SINGLE), Phrasing(languages()[code], {})
+    first, second, luck = balance(phrasing, match, ANALYSIS)
+    assert "**84" in first
+    assert "84" not in second
+    assert "100" not in second, "no grade is not a grade"
+    assert "**62" in luck
+    assert "38**" in luck
+
+
+@pytest.mark.parametrize("code", NAMES)
+async def test_a_screen_reader_hears_the_figures_of_the_picture(app: Application, code: str) -> None:
+    for person in (ANNA, BEN):
+        await app.names.remember(person, "A name of thirty-two letters, eh")
+    match, phrasing = await start_match(app, options=SINGLE), Phrasing(languages()[code], {})
+    said = alt(phrasing, match, ANALYSIS)
+    assert all(number in said for number in ("84", "62", "38"))
+    assert len(said) <= LONGEST

@@ -1,0 +1,110 @@
+"""Training in private: a wrong answer, a second try, a crash in between, and the same position again the next day."""
+
+from dataclasses import dataclass
+
+from ai.exercises.exercise import Exercise
+from ai.exercises.files import Bank
+from playground.driver import Person, ShownMessage
+from rules import Move
+from rules.cards import letters
+from tests.e2e.jaipur_playground import JaipurPlayground
+from tests.e2e.players import choose, opened, press
+
+DAY = 24 * 3600
+BANK = Bank()
+
+
+@dataclass
+class Trainee:
+    person: Person
+    shown: ShownMessage
+
+    @property
+    def exercise(self) -> Exercise:
+        """The one that is shown, found by the ids of its buttons."""
+        ids = [(one.custom_id or "").split("|") for one in self.shown.buttons]
+        return BANK[next(parts[2] for parts in ids if parts[1:2] == ["train-move"])]
+
+    @property
+    def wrong(self) -> Move:
+        chances = self.exercise.chances
+        return min((move for move in chances if not move.is_exchange), key=chances.__getitem__)
+
+    async def press(self, label: str) -> None:
+        self.shown = await press(self.person, label, self.shown)
+
+    async def answer(self, move: Move) -> None:
+        """With buttons and lists alone, and a look at the preview."""
+        if move.is_exchange and not self._button(move):
+            await self.press("Exchange…")
+            if not self._button(move):
+                await self._choose("Take…", letters(move.taken))
+        button = self._button(move)
+        if button:
+            await self.press(button)
+        else:
+            await self._choose("Give something else…" if move.is_exchange else "Sell fewer…", str(move))
+        await self.press("Play")
+
+    def _button(self, move: Move) -> str | None:
+        found = (one.label for one in self.shown.buttons if (one.custom_id or "").endswith(f"|{move}"))
+        return next(found, None)
+
+    async def _choose(self, menu: str, value: str) -> None:
+        select = self.shown.select(menu)
+        assert select, self.shown.text
+        await choose(self.person, menu, [value], self.shown)
+
+
+async def test_what_was_wrong_can_be_tried_again_and_comes_back_the_next_day(jaipur: JaipurPlayground) -> None:
+    mira = Trainee(jaipur.mira, opened(await jaipur.mira.command("/jaipur train")))
+    assert mira.shown.is_private
+    assert "🎯 Training" in mira.shown.text
+    first = mira.exercise
+    await mira.answer(mira.wrong)
+    assert "Do you see it?" in mira.shown.text
+    assert "Better:" not in mira.shown.text
+    assert "It comes back tomorrow." in mira.shown.text
+    assert "Your level: **" in mira.shown.text
+
+    await jaipur.bot.kill()
+    await jaipur.bot.start()
+    await mira.press("Try again")
+    assert mira.exercise == first
+    await mira.answer(first.best)
+    assert "🟩 **Excellent** · 100 of 100" in mira.shown.text
+    assert "\n- " in mira.shown.text, "why"
+    await mira.press("Next position")
+    assert mira.exercise != first
+
+    again = opened(await jaipur.mira.command("/jaipur train"))
+    assert Trainee(jaipur.mira, again).exercise == mira.exercise, "it's the same until it's answered"
+    await mira.answer(mira.exercise.best)
+    assert "It comes back" not in mira.shown.text
+
+    await jaipur.advance_bot_clock(DAY)
+    mira.shown = opened(await jaipur.mira.command("/jaipur train"))
+    assert mira.exercise == first
+    assert "Back again, until it's right." in mira.shown.text
+    await mira.answer(first.best)
+    assert "It comes back in 3 days." in mira.shown.text
+    assert jaipur.ravi.messages() == [], "nobody else sees anything of it"
+
+
+async def test_who_gives_up_is_shown_the_better_move(jaipur: JaipurPlayground) -> None:
+    mira = Trainee(jaipur.mira, opened(await jaipur.mira.command("/jaipur train")))
+    await mira.answer(mira.wrong)
+    await mira.press("Show me")
+    assert "Better: **" in mira.shown.text
+    assert mira.shown.button("Try again") is None
+
+
+async def test_who_plays_with_one_tap_answers_with_one(jaipur: JaipurPlayground) -> None:
+    settings = opened(await jaipur.mira.command("/jaipur settings"))
+    label = next(one.label for one in settings.buttons if "confirm" in (one.custom_id or ""))
+    await press(jaipur.mira, label, settings)
+    mira = Trainee(jaipur.mira, opened(await jaipur.mira.command("/jaipur train")))
+    button = mira._button(mira.wrong)
+    assert button
+    await mira.press(button)
+    assert "Do you see it?" in mira.shown.text

@@ -1,0 +1,55 @@
+"""The card of a match: seen first in private, shown by a player, taken down by either."""
+
+from bot.match.model import Place
+from playground.driver import ShownMessage
+from tests.e2e.players import opened
+from tests.e2e_record_book.record_book_playground import ELSEWHERE, RecordBookPlayground
+
+PATIENCE = 240  # a whole match is analysed
+
+
+async def previewed(book: RecordBookPlayground, code: str) -> ShownMessage:
+    replay = opened(await book.mira.command("/jaipur replay", game=code))
+    await book.mira.click("Share", on=replay)
+    card = await book.mira.sees("Making the card")
+    assert card.is_private
+    await book.mira.until(lambda: bool(card.pictures), within=PATIENCE, why="no card")
+    return card
+
+
+async def test_a_player_shows_a_match_to_all_and_the_other_takes_it_down(book: RecordBookPlayground) -> None:
+    match = await book.play(book.mira, book.ravi)
+    preview = await previewed(book, match.code)
+    assert "what everybody would see" in preview.text
+    assert not [one for one in book.tomoko.messages() if "shares game" in one.text]
+    pings = len(book.ravi.pings)
+    await book.mira.click("Show everybody", on=preview)
+    card = await book.tomoko.sees(f"**Mira** shares game `{match.code}`")
+    assert not card.is_private
+    alt = card.pictures[0].alt
+    winner = ("Mira", "Ravi")[match.outcome.winner] if match.outcome and match.outcome.winner is not None else "?"
+    for words in (f"{winner} wins the game.", "Round 1: Mira ", "Best sale, for ", "With even luck: Mira "):
+        assert words in alt
+    assert len(book.ravi.pings) == pings, "nobody is called"
+    refused = opened(await book.tomoko.click("Take down", on=card))
+    assert "Only the two players" in refused.text
+    assert card.pictures, "it is still there"
+    await book.ravi.click("Take down", on=card)
+    await book.tomoko.until(lambda: not card.pictures, within=20, why="the card is still there")
+    assert f"**Ravi** has taken down the card of game `{match.code}`" in card.text
+
+
+async def test_who_did_not_play_cannot_share(book: RecordBookPlayground) -> None:
+    match = await book.play(book.mira, book.ravi)
+    replay = opened(await book.tomoko.command("/jaipur replay", game=match.code))
+    assert "Only the two players" in opened(await book.tomoko.click("Share", on=replay)).text
+
+
+async def test_a_match_of_another_server_is_not_shown_here(book: RecordBookPlayground) -> None:
+    match = await book.give_up(
+        book.mira, book.ravi, Place(ELSEWHERE.guild_id, ELSEWHERE.channel_id, is_reachable=False)
+    )
+    preview = await previewed(book, match.code)
+    assert "where the game was played" in preview.text
+    assert preview.button("Show everybody") is None
+    assert "Ravi resigned." in preview.pictures[0].alt
