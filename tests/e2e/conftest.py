@@ -13,7 +13,6 @@ from tests.postgresql import postgresql as postgresql
 ON_BOTH = {
     "test_challenges",
     "test_deadlines",
-    "test_fairs",
     "test_one_table",
     "test_ratings",
     "test_restart",
