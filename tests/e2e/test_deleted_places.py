@@ -31,7 +31,7 @@ async def test_a_deleted_table_comes_back_on_request(jaipur: JaipurPlayground) -
 
 
 async def test_a_thread_that_was_opened_before_a_crash_is_used_after_it(jaipur: JaipurPlayground) -> None:
-    await jaipur.mira.command("/jaipur server")
+    await jaipur.mira.command("/jaipur-server")
     await jaipur.mira.click("Threads")
     await jaipur.mira.sees("Every game gets its own thread", within=WAIT)
     await jaipur.control.fault("slow", method="POST", path="/threads$", seconds=60, after=True)

@@ -79,7 +79,7 @@ async def test_a_challenge_shows_the_name_of_who_turned_pings_off(jaipur: Jaipur
 
 
 async def test_a_quiet_server_calls_nobody(jaipur: JaipurPlayground) -> None:
-    await jaipur.mira.command("/jaipur server")
+    await jaipur.mira.command("/jaipur-server")
     await jaipur.mira.click("Quiet")
     await jaipur.mira.sees("nobody is mentioned", within=WAIT)
     _, waiting = await after_a_slow_move(jaipur)

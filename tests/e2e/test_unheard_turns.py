@@ -55,11 +55,11 @@ async def test_who_has_looked_is_not_called(jaipur: JaipurPlayground) -> None:
     assert len(player.person.pings) == before
 
 
-@pytest.mark.parametrize("where", ["settings", "server"])
-async def test_who_wants_no_calls_gets_none_and_the_table_stays(jaipur: JaipurPlayground, where: str) -> None:
+@pytest.mark.parametrize("command", ["jaipur settings", "jaipur-server"])
+async def test_who_wants_no_calls_gets_none_and_the_table_stays(jaipur: JaipurPlayground, command: str) -> None:
     player, before = await moved_quietly(jaipur)
-    person = player.person if where == "settings" else jaipur.mira
-    shown = await person.command(f"/jaipur {where}")
+    person = player.person if command == "jaipur settings" else jaipur.mira
+    shown = await person.command(f"/{command}")
     assert shown is not None
     if where == "settings":
         await choose(person, "Mentions…", ["Never mention me"], shown)
