@@ -61,7 +61,7 @@ async def test_who_wants_no_calls_gets_none_and_the_table_stays(jaipur: JaipurPl
     person = player.person if command == "jaipur settings" else jaipur.mira
     shown = await person.command(f"/{command}")
     assert shown is not None
-    if where == "settings":
+    if command == "jaipur settings":
         await choose(person, "Mentions…", ["Never mention me"], shown)
     else:
         await press(person, "Quiet", shown)
