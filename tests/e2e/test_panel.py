@@ -167,7 +167,7 @@ async def test_a_match_called_off_before_the_first_move_shows_no_empty_result(ja
     assert [one.label for one in table.buttons] == ["Rematch"]
     assert table.pictures == []
     panel = await private_answer(mover.person, "hand", game=mover.code)
-    assert [one.label for one in panel.buttons] == ["Rematch"]
+    assert [one.label for one in panel.buttons] == ["Rematch", "Bazaar of the day"]
     assert panel.pictures == []
 
 
