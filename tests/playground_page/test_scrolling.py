@@ -106,14 +106,14 @@ async def test_whoever_pulled_the_list_down_stays_where_they_are(server: FakeSer
 async def test_keys_scroll_up_and_the_end_comes_back_with_the_last_key(
     server: FakeServer, window: Window, key: str
 ) -> None:
-    for n in range(60):
+    for n in range(30):
         await server.post(content=f"line {n}\nand more")
-    await expect(window.left.get_by_text("line 59")).to_be_in_viewport()
+    await expect(window.left.get_by_text("line 29")).to_be_in_viewport()
     await window.left.locator(".scroller").focus()
     await window.page.keyboard.press(key)
     jump = window.left.get_by_role("button", name="Jump to present")
     await expect(jump).to_be_visible()
-    await server.post(content="line 60")
+    await server.post(content="line 30")
     await expect(jump).to_contain_text("1 new message")
     await window.left.locator(".scroller").focus()
     await window.page.keyboard.press("End")
