@@ -110,7 +110,7 @@ async def _farewell(painters: Painters, phrasing: Phrasing, seen: Seen, note: st
                 picture(painted, alt_text.result(view, phrasing.say, phrasing.names(match))) if painted else None,
                 text(said) if said else None,
                 row(*(_after_lesson(phrasing) if match.is_lesson else after_match(phrasing, match))),
-                row(first_buttons.bazaar_of_the_day(phrasing)),
+                None if match.is_lesson else row(first_buttons.bazaar_of_the_day(phrasing)),
                 colour=SEAT_COLOURS[view.me.seat],
             ),
         ),
