@@ -15,7 +15,7 @@ from rules import Deal, IllegalMove, view
 from rules.match import Match
 from tests.cogs.sent_ids import SENT
 from tests.e2e.forged_messages import forge_buttons, forge_select
-from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
 from tests.e2e.players import Player, make_moves, press, seated
 from tests.e2e.public_record import alt_texts, public_things, values
 from tests.e2e.truth import truth_of
@@ -82,6 +82,8 @@ async def test_nothing_public_depends_on_a_plan(jaipur: JaipurPlayground) -> Non
 
 async def posted_anew(jaipur: JaipurPlayground, player: Player) -> list[object]:
     """All that everybody sees of the table: texts, ids, descriptions, and the picture itself."""
+    is_told = "SELECT tell_at IS NULL AND tell_lease IS NULL AS told FROM matches WHERE code = ?"
+    await until(lambda: bool(jaipur.one(is_told, player.code)["told"]))
     before = jaipur.table(player.code)
     await player.person.command("/jaipur table", game=player.code)
     await player.person.until(lambda: before.is_gone and len(jaipur.tables(player.code)) == 1, within=WAIT)
