@@ -3,7 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass
 
-from bot.store.database import Database, Reading, Row, insertion
+from bot.store.database import Database, Queries, Reading, Row, insertion
 from rules import Move, parse
 
 COLUMNS = ("choice1", "choice2", "choice3")  # of the stalls, in their order
@@ -29,10 +29,10 @@ class Attempt:
         return None if self.is_finished else len(self.choices) + 1
 
 
-async def add(db: Database, user_id: int, day: int, now: int, *, counts: bool) -> None:
-    """Unless it is there already. Light: what was opened and is lost in a power cut can be opened again."""
+async def add(db: Database, user_id: int, day: int, now: int, *, counts: bool) -> bool:
+    """False: it is there already. Light: what was opened and is lost in a power cut can be opened again."""
     statement, *values = insertion("today_attempts", {"user_id": user_id, "day": day, "opened": now, "counts": counts})
-    await db.execute(f"{statement} ON CONFLICT (user_id, day) DO NOTHING", *values, light=True)
+    return bool(await db.execute(f"{statement} ON CONFLICT (user_id, day) DO NOTHING", *values, light=True))
 
 
 async def find(reading: Reading, user_id: int, day: int) -> Attempt | None:
@@ -48,18 +48,17 @@ async def between(reading: Reading, user_id: int, first: int, last: int) -> dict
     return {row["day"]: attempt_of(row) for row in rows}
 
 
-async def choose(db: Database, user_id: int, day: int, stall: int, move: Move, *, is_late: bool) -> bool:
-    """True for the one click that counts: the stalls before it have been chosen at, and this one not."""
+async def choose(queries: Queries, user_id: int, day: int, stall: int, move: Move, *, is_late: bool) -> Attempt | None:
+    """The attempt, for the one click that counts: the stalls before it have been chosen at, and this one not."""
     mine, before = COLUMNS[stall - 1], COLUMNS[: stall - 1]
     is_next = "".join(f" AND {column} IS NOT NULL" for column in before)
     late = ", counts = FALSE" if is_late else ""
-    return bool(
-        await db.execute(
-            f"UPDATE today_attempts SET {mine} = ?{late}"  # noqa: S608  # our own names
-            f" WHERE user_id = ? AND day = ? AND {mine} IS NULL{is_next}",
-            *(str(move), user_id, day),
-        )
+    row = await queries.fetch_one(
+        f"UPDATE today_attempts SET {mine} = ?{late}"  # noqa: S608  # our own names
+        f" WHERE user_id = ? AND day = ? AND {mine} IS NULL{is_next} RETURNING *",
+        *(str(move), user_id, day),
     )
+    return attempt_of(row) if row else None
 
 
 async def choices_of_all(reading: Reading, day: int, stall: int) -> Counter[Move]:

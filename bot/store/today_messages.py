@@ -26,6 +26,7 @@ class DayMessage(NamedTuple):
     channel_id: int
     message_id: int | None
     first: int | None  # somebody before us began to post it: it is among the messages from this one on
+    closes: int | None  # None: it has the results already
     version: int
     lease: int
 
@@ -77,12 +78,14 @@ async def claim(queries: Queries, guild_id: int, day: int, now: int, lease: int)
     row = await queries.fetch_one(
         f"UPDATE today_messages SET tell_at = ? {WHERE_KEY}"  # noqa: S608
         f" AND (tell_at <= ? OR (closes <= ? AND tell_at IS NULL) OR {OF_LATER})"
-        " RETURNING channel_id, message_id, first, version",
+        " RETURNING channel_id, message_id, first, closes, version",
         *(lease, guild_id, day, now, now, *latest(now)),
     )
     if row is None:
         return None
-    return DayMessage(guild_id, day, row["channel_id"], row["message_id"], row["first"], row["version"], lease)
+    return DayMessage(
+        guild_id, day, row["channel_id"], row["message_id"], row["first"], row["closes"], row["version"], lease
+    )
 
 
 async def begin_posting(db: Database, message: DayMessage, first: int) -> bool:

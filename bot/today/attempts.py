@@ -103,8 +103,10 @@ class Today:
         found = await self.find(user_id, day)
         if found:
             return found
-        await today_attempts.add(self._db, user_id, day, now, counts=day == day_at(now))
-        return await self.find(user_id, day) or Attempt(user_id, day, now, counts=False)
+        fresh = Attempt(user_id, day, now, counts=day == day_at(now))
+        if await today_attempts.add(self._db, user_id, day, now, counts=fresh.counts):
+            return fresh
+        return await self.find(user_id, day) or fresh  # a click at the same time was faster
 
     async def choose(self, user_id: int, day: int, stall: int, move: Move) -> Attempt:
         """Choose at a stall, once: what was chosen there before stays, and the attempt as it is comes back.
@@ -117,11 +119,13 @@ class Today:
         if stall <= len(attempt.choices):
             return attempt
         self.exercise(day, stall).view.check(move)
-        await today_attempts.choose(self._db, user_id, day, stall, move, is_late=not self.is_open(day))
-        attempt = await self.find(user_id, day)
-        if attempt is None:  # erased meanwhile
+        async with self._db.transaction(user_id) as queries:
+            is_late = not self.is_open(day)
+            chosen = await today_attempts.choose(queries, user_id, day, stall, move, is_late=is_late)
+        found = chosen or await self.find(user_id, day)  # a click at the same time was faster
+        if found is None:  # erased meanwhile
             raise DayNotOpened(day)
-        return attempt
+        return found
 
     def judge(self, day: int, stall: int, move: Move) -> Judged:
         """Of a move that is none there, since the file of the days is another one than it was, nobody can say."""

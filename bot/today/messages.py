@@ -60,7 +60,7 @@ class TodayMessages:
 
     def is_closed(self, message: DayMessage) -> bool:
         """Nobody can finish it any more: its message is the list of results."""
-        return self._clock.now() >= closes(message.day)
+        return message.closes is None or self._clock.now() >= message.closes
 
     def is_given_up(self, message: DayMessage) -> bool:
         return self._clock.now() >= closes(message.day) + GIVEN_UP_AFTER

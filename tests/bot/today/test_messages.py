@@ -41,7 +41,7 @@ async def post(app: Application, guild: int, day: int, message_id: int = 5000) -
 
 
 async def names(app: Application, guild: int, day: int) -> list[str | None]:
-    message = DayMessage(guild, day, CHANNEL, None, None, 1, 0)
+    message = DayMessage(guild, day, CHANNEL, None, None, None, 1, 0)
     return [one.name for one in await app.today_messages.shown(message)]
 
 
@@ -119,6 +119,19 @@ async def test_it_closes_an_hour_after_its_day_once(app: Application, clock: Fak
     assert app.today_messages.is_closed(message)
     await app.today_messages.told(message, 5000, is_result=True)
     assert await app.today_messages.due() == [(OTHER, day)]
+
+
+async def test_once_closed_it_stays_closed_whatever_the_clock_does(
+    app: Application, clock: FakeClock, day: int
+) -> None:
+    await play(app, ANNA, day)
+    await post(app, HOME, day)
+    await app.today_messages.show(HOME, ANNA, day)
+    clock.time = closes(day)
+    await app.today_messages.told(await claimed(app, HOME, day), 5000, is_result=True)
+    clock.forward(-HOUR)
+    await app.personal_data.erase(ANNA)
+    assert app.today_messages.is_closed(await claimed(app, HOME, day))
 
 
 async def test_what_was_painted_before_it_closed_is_no_result(app: Application, clock: FakeClock, day: int) -> None:

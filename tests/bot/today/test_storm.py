@@ -158,7 +158,7 @@ async def check(storm: Storm, app: Application) -> None:
     assert len(discord.named) > 10
     assert max(len(ids) for ids in discord.posted.values()) == 1, "two messages for one day"
     for key, names in discord.named.items():
-        message = DayMessage(*key, channel_id=0, message_id=None, first=None, version=1, lease=0)
+        message = DayMessage(*key, channel_id=0, message_id=None, first=None, closes=None, version=1, lease=0)
         assert names == {one.attempt.user_id for one in await app.today_messages.shown(message)}, key
         assert discord.is_result[key] or key[1] >= app.today.day - 1, f"{key} was never closed"
     open_ones = "SELECT 1 FROM today_messages WHERE tell_at IS NOT NULL OR closes < ?"
