@@ -133,11 +133,26 @@ def test_a_make_target_installs_what_it_needs(tmp_path: Path, target: str, lock:
     assert installs() == [lock]
 
 
-@pytest.mark.parametrize(
+EVERY_DOCUMENT = pytest.mark.parametrize(
     "document",
     [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))],
     ids=lambda it: it.name,
 )
+
+
+@EVERY_DOCUMENT
+def test_every_row_of_a_table_has_the_cells_of_its_head(document: Path) -> None:
+    """A row that a merge put into the wrong table is shown without what does not fit."""
+    cells, odd = 0, []
+    for line in document.read_text(encoding="utf-8").splitlines():
+        here = len(re.findall(r"(?<!\\)\|", line)) if line.startswith("|") else 0
+        if here != cells and cells and here:
+            odd.append(line)
+        cells = cells if cells and here else here
+    assert odd == []
+
+
+@EVERY_DOCUMENT
 def test_every_file_that_a_document_names_exists(document: Path) -> None:
     """In backticks: a file, a folder, or a pattern such as `docs/*.md`. `bot/…` and `tests/<name>.py` name none."""
     words = document.read_text(encoding="utf-8")
