@@ -23,7 +23,7 @@ from cogs.core.places import PRIVATE_THREAD, is_member, missing_to_play, onlooke
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, row, text
 from cogs.fairs.permissions import check_may_open, manages_here, visible_fair
-from cogs.fairs.place import has_channel
+from cogs.fairs.place import has_channel, has_message
 from cogs.fairs.scheduled_event import announce_event
 from cogs.fairs.updater import FairUpdater
 from rules import Length
@@ -120,7 +120,8 @@ class FairCog(JaipurCog):
             is_there = await has_channel(self.bot, fair)
             if not (may_see_fair(fair, who) or (not is_there and manages_here(interaction))):
                 continue
-            link, channel = (fair.link, f"<#{fair.place.channel_id}>") if is_there else (None, "none")
+            channel = f"<#{fair.place.channel_id}>" if is_there else "none"
+            link = fair.link if is_there and await self._is_shown(fair) else None
             title = escaped(fair.terms.name)
             told.append(phrasing.say("fair-line", title=title, link=link or "none", channel=channel))
             if link is None:
@@ -128,6 +129,13 @@ class FairCog(JaipurCog):
                 again.append(button(label, "fair-show", fair.code))
         told = told or [phrasing.say("fair-none")]
         return Screen((box(text(lines([phrasing.say("fair-list"), *told])), row(*again)),))
+
+    async def _is_shown(self, fair: Fair) -> bool:
+        if await has_message(self.bot, fair):
+            return True
+        if fair.message_id is not None:
+            await self.app.fair_entries.forget_message(fair.code, fair.message_id)
+        return False
 
     @click("fair-show")
     async def show(self, interaction: Interaction, code: Code) -> Screen:

@@ -1,10 +1,10 @@
-"""Whether the channel of a fair is still there."""
+"""Whether the channel of a fair is still there, and its message in it."""
 
 import discord
 
 from bot.client import JaipurBot
 from bot.fairs.model import Fair
-from cogs.core.discord_errors import TROUBLE
+from cogs.core.discord_errors import NO_MESSAGE, TROUBLE, code_of
 
 
 async def has_channel(bot: JaipurBot, fair: Fair) -> bool:
@@ -18,4 +18,15 @@ async def has_channel(bot: JaipurBot, fair: Fair) -> bool:
         return False
     except TROUBLE:
         return True
+    return True
+
+
+async def has_message(bot: JaipurBot, fair: Fair) -> bool:
+    """Nobody tells us that it was deleted, and it may be days until it is edited again."""
+    if fair.message_id is None:
+        return False
+    try:
+        await bot.get_partial_messageable(fair.place.channel_id).fetch_message(fair.message_id)
+    except TROUBLE as error:
+        return code_of(error) != NO_MESSAGE
     return True

@@ -123,8 +123,12 @@ def now(jaipur: JaipurPlayground) -> int:
 async def to_midnight(jaipur: JaipurPlayground, plus: int = MINUTE) -> int:
     """Go on to the next day, so many seconds into it. Gives its number."""
     day = day_at(now(jaipur)) + 1
-    await jaipur.advance_bot_clock(begins(day) + plus - now(jaipur))
+    await to_day(jaipur, day, plus)
     return day
+
+
+async def to_day(jaipur: JaipurPlayground, day: int, plus: int = MINUTE) -> None:
+    await jaipur.advance_bot_clock(begins(day) + plus - now(jaipur))
 
 
 def labels(message: ShownMessage) -> list[str]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from itertools import count
 
 import pytest
 
@@ -19,6 +20,7 @@ from tests.e2e.bazaar_visitors import (
     labels,
     not_at_midnight,
     now,
+    to_day,
     to_midnight,
     worst,
 )
@@ -187,7 +189,10 @@ async def test_it_is_found_in_help_and_after_a_match(jaipur: JaipurPlayground) -
 @pytest.mark.parametrize("locale", ["fr", "ja"])
 async def test_every_screen_is_in_ones_language(jaipur: JaipurPlayground, locale: str) -> None:
     """The choice is made in another language than the day was opened in."""
-    await not_at_midnight(jaipur)
+    tomorrow = day_at(now(jaipur)) + 1
+    await to_day(
+        jaipur, next(day for day in count(tomorrow) if any(one.is_exchange for one in exercise(day, 1).chances))
+    )
     visitor = await Visitor.comes(jaipur, jaipur.ravi)
     await jaipur.ravi.speak(locale)
     await press(jaipur.ravi, f"j1|today-stall-exchange|{visitor.day}|1", visitor.screen)
