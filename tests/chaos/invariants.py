@@ -24,7 +24,7 @@ async def every_table_is_told(jaipur: JaipurPlayground, *, also_unreachable: boo
     """And nothing is left of older ones. Where the bot is no member, it needs a click to tell a table:
     `also_unreachable` is for after it. A lesson, which a forged button may have begun, has no table."""
     query = (
-        "SELECT code, tell_at, tell_lease, message_id FROM matches"
+        "SELECT code, tell_at, tell_lease, message_id, state, interrupted, is_reachable, guild_id FROM matches"
         " WHERE tell_at IS NOT NULL AND is_reachable >= ? AND NOT is_lesson"
     )
     behind: list[dict[str, Any]] = []
