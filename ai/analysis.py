@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ai.engine.hints import Reason
-from rules import Event, Seat
+from rules import Event, Move, Seat
 
 PERFECT = 100
 STEEP = 6  # points of the grade for each hundredth of the stakes that was lost
@@ -26,6 +26,7 @@ class JudgedMove:
     seat: Seat
     chance: float  # with the best move
     cost: float  # of it, by the move that was played; at times a little below nothing, on average that evens out
+    better: Move  # the best one; the one that was played where none was better
 
     @property
     def is_live(self) -> bool:

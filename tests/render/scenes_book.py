@@ -15,7 +15,7 @@ from render.pictures.profile_card import ProfileCard, ProfileLabels
 from render.pictures.rivalry import Rival, RivalryCard, RivalryLabels
 from render.pictures.turning_points import TurningLabels
 from render.shared_match import ShareCard, ShareLabels
-from rules import BonusToken, Card, Exchanged, Sold, Termination, Took
+from rules import TAKE_CAMELS, BonusToken, Card, Exchanged, Sold, Termination, Took
 from rules.round import Ending
 from rules.scoring import DecidedBy, Purse, Result
 
@@ -40,7 +40,10 @@ ANALYSIS = RoundAnalysis(
         TurningPoint(4, 1, LONGEST, Took(1, (K,) * 5, (0, 1, 2, 3, 4), ()), 0.2, WHY),
         TurningPoint(6, 1, Sold(1, G, 2, (6, 6), None), Took(1, (K,), (0,), ()), 0.02, WHY),
     ),
-    moves=(*(JudgedMove(ply, 0, 0.5, 0.02) for ply in range(1, 17, 2)), JudgedMove(2, 1, 0.6, 0.31)),
+    moves=(
+        *(JudgedMove(ply, 0, 0.5, 0.02, TAKE_CAMELS) for ply in range(1, 17, 2)),
+        JudgedMove(2, 1, 0.6, 0.31, TAKE_CAMELS),
+    ),
 )
 RIVALS = RivalryCard(
     (Rival(12, 27, 23, 4), Rival(9, 21, 29, 3)),
