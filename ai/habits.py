@@ -59,8 +59,8 @@ class Mistake:
 class FavouriteMistake:
     habit: Habit
     good: Card | None  # that is sold, or should be, where it is mostly one
-    times: float  # a round
-    cost: float  # of the chance to win the round, in every round
+    times: int  # in all the rounds that were given
+    cost: float  # of the chance to win a round, on average
     worst: Mistake
 
 
@@ -77,7 +77,7 @@ def favourite_mistake(rounds: Sequence[RoundStyle]) -> FavouriteMistake | None:
         if cost >= COSTLY and len(shown) >= OFTEN * len(rounds) and _is_usual(habit, choices):
             worst = max(shown, key=lambda mistake: mistake.choice.cost)
             good = _good(habit, shown) if habit in ABOUT_SALES else None
-            found.append(FavouriteMistake(habit, good, len(shown) / len(rounds), cost, worst))
+            found.append(FavouriteMistake(habit, good, len(shown), cost, worst))
     return max(found, key=lambda one: one.cost, default=None)
 
 

@@ -13,6 +13,7 @@ from typing import Self
 from ai.analysis import GradedMoves
 from rules import Move
 
+JUDGE = 1  # raised when moves are judged otherwise: what an earlier judge has said is stored and does not count
 EARLY = 20  # cards in the deck, half of it, or more
 FEWEST_MOVES = 25  # early, or late: fewer say too little
 

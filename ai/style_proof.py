@@ -26,7 +26,7 @@ def players() -> dict[str, Player]:
 
 def line(name: str, rounds: list[RoundStyle], rng: Random) -> str:
     found = favourite_mistake(rounds)
-    told = f"{found.habit.value} | {found.times:.1f} | {100 * found.cost:.0f}" if found else "none | |"
+    told = f"{found.habit.value} | {found.times / len(rounds):.1f} | {100 * found.cost:.0f}" if found else "none | |"
     drawn = Counter(favourite_mistake(rng.sample(rounds, ENOUGH)) for _ in range(DRAWS))
     by_name = Counter[str]()
     for mistake, number in drawn.items():

@@ -1,10 +1,11 @@
-"""What worker processes are asked about a round that is over: its film and its turning points."""
+"""What worker processes are asked about a round that is over: its film, its turning points, a player's own moves."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from ai.analysis import RoundAnalysis
+from ai.style import RoundStyle
 from bot.workers.pipe_messages import Progress
-from rules import view
+from rules import Seat, view
 from rules.record import read
 
 if TYPE_CHECKING:
@@ -44,3 +45,20 @@ class TurningPointsWanted(NamedTuple):
             then = truth.rewind(self.round_number, ply)
             steps.append(Step(view(then, event.seat), view(then, 1 - event.seat), event))
         return analyse(steps, played.result, progress)
+
+
+class StyleWanted(NamedTuple):
+    """Of the moves of one seat, from what it could know."""
+
+    record: str
+    round_number: int
+    seat: Seat
+
+    def answer(self, progress: Progress) -> RoundStyle:
+        from ai.engine.own_moves import OwnMove, style_of
+
+        truth = read(self.record).match
+        events = truth.rounds[self.round_number - 1].events
+        mine = [(ply, event) for ply, event in enumerate(events) if event.seat == self.seat]
+        steps = [OwnMove(view(truth.rewind(self.round_number, ply), self.seat), event.move) for ply, event in mine]
+        return style_of(steps, progress)

@@ -71,6 +71,7 @@ class ProfileCog(JaipurCog):
             buttons.append(button(label, "profile", user_id, other))
         if found.scope != EVERYWHERE:
             buttons.append(button(phrasing.say("button-share"), "profile-share", user_id))
+        buttons.append(button(phrasing.say("button-style"), "style"))
         return buttons
 
     async def _card(

@@ -46,7 +46,7 @@ def test_a_habit_is_named_only_where_it_is_frequent_and_costly() -> None:
     worth_it = favourite_mistake(rounds_of("-LL", "+K", COSTLY))
     assert worth_it
     assert (worth_it.habit, worth_it.good) == (Habit.EARLY_SALES, Card.LEATHER)
-    assert worth_it.times == 1
+    assert worth_it.times == ENOUGH
     assert worth_it.cost == pytest.approx(COSTLY)
     assert favourite_mistake(rounds_of("-LL", "+K", COSTLY * 0.9)) is None
     assert favourite_mistake(rounds_of("-LL", "+K", COSTLY, rounds=ENOUGH - 1)) is None, "too few rounds"
