@@ -1,8 +1,9 @@
 """The favourite mistake: which of a few habits costs somebody most.
 
 Most habits are a kind of move that is played too often or too rarely. So each mistake, say a sale where the camels were
-better, speaks for two of them; which of the two it was, all mistakes together tell. `python -m ai.style_proof` shows
-that made-up players, each with one bad habit, are told that habit and no other; docs/ai.md has the table.
+better, speaks for two of them. Which of the two it was, tell what all such mistakes cost, and how much more often, or
+more rarely, the kind is played than a strong player would in the same positions. `python -m ai.style_proof` shows that
+made-up players, each with one bad habit, are told that habit and no other; docs/ai.md has the table.
 """
 
 from collections import defaultdict
@@ -18,6 +19,8 @@ from rules.rulebook import BONUS_TOKENS
 ENOUGH = 8  # rounds, without which no habit is named
 COSTLY = 0.08  # of the chance to win a round, in every round: a habit that costs less is not worth mentioning
 OFTEN = 0.5  # times a round
+ONE_SIDED = 0.15  # by so much more or less often than a strong player, at least
+NEITHER = 0.35  # stands for it where nothing is played more or less often
 MOSTLY = 0.5  # of what a habit costs
 
 
@@ -65,7 +68,7 @@ class FavouriteMistake:
 
 
 def favourite_mistake(rounds: Sequence[RoundStyle]) -> FavouriteMistake | None:
-    """The habit that costs most; None where none is frequent and costly enough, or where there are too few rounds."""
+    """The habit that shows most; None where none is frequent and costly enough, or where there are too few rounds."""
     if len(rounds) < ENOUGH:
         return None
     choices = [choice for one in rounds for choice in one.choices]
@@ -74,11 +77,12 @@ def favourite_mistake(rounds: Sequence[RoundStyle]) -> FavouriteMistake | None:
     for habit in Habit:
         shown = [mistake for mistake in mistakes if _shows(mistake.choice, habit)]
         cost = sum(mistake.choice.cost for mistake in shown) / len(rounds)
-        if cost >= COSTLY and len(shown) >= OFTEN * len(rounds) and _is_usual(habit, choices):
+        is_frequent = len(shown) >= OFTEN * len(rounds)
+        if cost >= COSTLY and is_frequent and (one_sided := _one_sided(habit, choices)) >= ONE_SIDED:
             worst = max(shown, key=lambda mistake: mistake.choice.cost)
             good = _good(habit, shown) if habit in ABOUT_SALES else None
-            found.append(FavouriteMistake(habit, good, len(shown), cost, worst))
-    return max(found, key=lambda one: one.cost, default=None)
+            found.append((one_sided * cost, FavouriteMistake(habit, good, len(shown), cost, worst)))
+    return max(found, key=lambda one: one[0], default=(0.0, None))[1]
 
 
 def _shows(choice: Choice, habit: Habit) -> bool:
@@ -92,16 +96,26 @@ def _shows(choice: Choice, habit: Habit) -> bool:
     return played is not better and (played is TOO_MANY.get(habit) or better is TOO_FEW.get(habit))
 
 
-def _is_usual(habit: Habit, choices: Sequence[Choice]) -> bool:
-    """Whether all moves look like it, too: nobody sells too often who sells no more often than a strong player."""
+def _one_sided(habit: Habit, choices: Sequence[Choice]) -> float:
+    """How far all moves look like it, too: 0 is as often as a strong player, 1 is never, or what they never do."""
     mine, strong = [choice.played for choice in choices], [choice.better for choice in choices]
+    if habit is Habit.OTHER_CARDS:
+        return NEITHER
     if habit is Habit.SMALL_SALES:
-        is_small = sum(map(_is_small, mine)) > sum(map(_is_small, strong))
-        return is_small and 2 * sum(map(_is_large, mine)) <= sum(map(_is_large, strong))
-    if kind := TOO_MANY.get(habit) or TOO_FEW.get(habit):
-        more = sum(Kind.of(move) is kind for move in mine) - sum(Kind.of(move) is kind for move in strong)
-        return more > 0 if habit in TOO_MANY else more < 0
-    return True
+        smaller = _more(sum(map(_is_small, mine)), sum(map(_is_small, strong)))
+        return min(smaller, _more(sum(map(_is_large, strong)), sum(map(_is_large, mine))))
+    if kind := TOO_MANY.get(habit):
+        return _more(_number(kind, mine), _number(kind, strong))
+    return _more(_number(TOO_FEW[habit], strong), _number(TOO_FEW[habit], mine))
+
+
+def _number(kind: Kind, moves: Sequence[Move]) -> int:
+    return sum(Kind.of(move) is kind for move in moves)
+
+
+def _more(one: int, other: int) -> float:
+    """By which share of itself a number is larger than another one, or 0."""
+    return max(0.0, (one - other) / one) if one else 0.0
 
 
 def _is_large(move: Move) -> bool:

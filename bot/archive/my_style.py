@@ -51,6 +51,10 @@ class Styles:
         """How many more this person has to finish before there is anything to tell."""
         return max(0, FEWEST_GAMES - len(await self._games(user_id)))
 
+    async def has_games(self, user_id: int) -> bool:
+        """Whether this person has finished any that can be judged."""
+        return bool(await self._games(user_id))
+
     async def is_judged(self, user_id: int) -> bool:
         """Whether there is nothing left to do but to show it."""
         return not _unjudged(await self._games(user_id))
@@ -101,7 +105,8 @@ class _Game(NamedTuple):
 
 def _can_be_judged(match: PublicMatch, user_id: int) -> bool:
     """Not a lesson, nor where a merchant has moved in this person's place: those moves were not their own."""
-    return not (match.is_lesson or match.came_to_nothing or match.seat_of(user_id) in match.stewarded_seats)
+    is_own = not match.is_lesson and match.seat_of(user_id) not in match.stewarded_seats
+    return is_own and match.have_both_moved
 
 
 def _unjudged(games: Sequence[_Game]) -> list[tuple[PublicMatch, int]]:

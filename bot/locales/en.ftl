@@ -1229,9 +1229,9 @@ style-good = { $good ->
    *[other] { good-name }
 }
 style-habit = **Your favourite mistake:** { $habit ->
-    [small-sales] You sell { style-good } in ones and twos, and miss the bonus for three or more at once.
-    [early-sales] You sell { style-good } too early.
-    [late-sales] You wait too long before you sell { style-good }.
+    [small-sales] You sell { $goods } in ones and twos, and miss the bonus for three or more at once.
+    [early-sales] You sell { $goods } too early.
+    [late-sales] You wait too long before you sell { $goods }.
     [many-camels] You take the camels too readily, and hand your opponent a fresh market.
     [few-camels] You leave the camels lying when they're worth taking.
     [many-exchanges] You exchange too often.
@@ -1267,7 +1267,7 @@ style-label = { $what ->
    *[sale] sale
 }
 alt-style = A picture of your style.
-alt-style-grades = Grade, game by game: { $grades }. { $count } games together, then and now: { $first }, { $last }.
+alt-style-grades = Grade, game by game: { $grades }. { $count } games together: { $lately }.
 alt-style-stage = { $stage ->
     [early] Early
    *[late] Late

@@ -1070,9 +1070,9 @@ style-good = { $good ->
    *[other] { good-name }
 }
 style-habit = **よくあるミス：** { $habit ->
-    [small-sales] { style-good }を1、2枚ずつ売っていて、3枚以上まとめて売るボーナスを逃しています。
-    [early-sales] { style-good }を売るのが早すぎます。
-    [late-sales] { style-good }を売るのが遅すぎます。
+    [small-sales] { $goods }を1、2枚ずつ売っていて、3枚以上まとめて売るボーナスを逃しています。
+    [early-sales] { $goods }を売るのが早すぎます。
+    [late-sales] { $goods }を売るのが遅すぎます。
     [many-camels] ラクダを取りすぎて、新しく並んだ市場を相手に渡しています。
     [few-camels] 取る価値のあるラクダを見逃しています。
     [many-exchanges] 交換が多すぎます。
@@ -1089,8 +1089,8 @@ style-few-moves = { $stage ->
 }比べるにはまだ手数が足りません。
 style-how = -# 人や商人との最近の{ $rounds }ラウンドで、まだ勝敗を左右できた{ $moves }手をもとにしています。「強いプレイヤー」は、分かれ目も探すコンピューター商人が、同じ局面であなたが知りえたことだけをもとに選んだ手です。序盤は山札が{ $early }枚以上残っている間です。1ポイントは勝つ見込みの1%分です。ほかの人には見えず、レーティングにも影響しません。
 style-label = { $what ->
-    [grade] 採点
-    [games] 100点満点、直近{ $count }対戦
+    [grade] 100点満点中
+    [games] 直近{ $count }対戦
     [curve] 対戦ごとの採点（線は{ $count }戦分）
     [mine] あなた
     [strong] 強いプレイヤー
@@ -1102,7 +1102,7 @@ style-label = { $what ->
    *[sale] 売却
 }
 alt-style = あなたのスタイルの図。
-alt-style-grades = 対戦ごとの採点：{ $grades }。{ $count }戦分では、前は{ $first }、今は{ $last }。
+alt-style-grades = 対戦ごとの採点：{ $grades }。{ $count }戦分では：{ $lately }。
 alt-style-stage = { $stage ->
     [early] 序盤
    *[late] 終盤

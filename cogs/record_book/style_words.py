@@ -1,6 +1,6 @@
 """My style in words, and as the card that is painted. What rests on too little is named as missing and not given."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ai.habits import ENOUGH, FavouriteMistake
 from ai.style import EARLY, Comparison, Kind
@@ -44,10 +44,11 @@ def _favourite(phrasing: Phrasing, style: MyStyle) -> str:
 
 
 def _habit(phrasing: Phrasing, mistake: FavouriteMistake, rounds: int) -> str:
+    good = "none" if mistake.good is None else mistake.good.word
     return phrasing.say(
         "style-habit",
         habit=mistake.habit.value,
-        good=mistake.good.word if mistake.good is not None else "none",
+        goods=phrasing.say("style-good", good=good),
         times=mistake.times,
         rounds=rounds,
         cost=round(100 * mistake.cost),
@@ -61,13 +62,15 @@ def alt(phrasing: Phrasing, style: MyStyle) -> str:
         told.append(phrasing.say("style-no-grade"))
     else:
         told.append(phrasing.say("style-grade", grade=style.grade, games=style.games).replace("**", ""))
-    lately = [grade for grade in style.lately if grade is not None]
-    if lately:
-        grades = phrasing.say("alt-comma").join("–" if grade is None else str(grade) for grade in style.grades)
-        told.append(phrasing.say("alt-style-grades", grades=grades, count=SMOOTH, first=lately[0], last=lately[-1]))
+    grades, lately = _listed(phrasing, style.grades), _listed(phrasing, style.lately)
+    told.append(phrasing.say("alt-style-grades", grades=grades, lately=lately, count=SMOOTH))
     for stage, compared in _stages(style):
         told.append(_compared(phrasing, stage, compared))
     return joined(phrasing.say, told)
+
+
+def _listed(phrasing: Phrasing, grades: Sequence[int | None]) -> str:
+    return phrasing.say("alt-comma").join("–" if grade is None else str(grade) for grade in grades)
 
 
 def _compared(phrasing: Phrasing, stage: str, compared: Comparison | None) -> str:

@@ -109,7 +109,8 @@ def _background(card: StyleCard) -> Image.Image:
         for shares, bars in zip((card.early, card.late), places.KindRow(number).bars, strict=True):
             for bar, colour, both in zip(bars, (MINE, STRONG), shares or (), strict=False):
                 _bar(pen, bar, EMPTY)
-                _bar(pen, bar._replace(width=max(SHORTEST_BAR, round(bar.width * both[number] / longest))), colour)
+                if share := both[number]:
+                    _bar(pen, bar._replace(width=max(SHORTEST_BAR, round(bar.width * share / longest))), colour)
     return image
 
 

@@ -24,6 +24,7 @@ from tests.bot.world import (
     PRACTICE,
     FakeClock,
     all_rows,
+    one_move,
     opponent_of,
     play_random,
     played_and_resigned,
@@ -156,14 +157,24 @@ async def test_moves_of_a_merchant_in_ones_place_and_of_the_lesson_are_not_ones_
 
 async def test_a_round_without_a_move_of_ones_own_asks_no_worker(app: Application) -> None:
     match = await start_match(app)
-    [moved] = await play_random(app, match, Random(1), moves=1)
-    waiting = moved.match.user_to_move or 0
-    await app.endings.resign(match.code, waiting)
+    while match.round == 1:
+        [moved] = await play_random(app, match, Random(1), moves=1)
+        match = moved.match
+    resigned = match.user_to_move or 0
+    await app.endings.resign(match.code, resigned)
     styles, jobs = styles_of(app)
-    style = await styles.of(waiting, nobody)
-    assert jobs.asked == []
-    assert (style.grade, style.moves) == (None, 0)
-    assert await styles.is_judged(waiting)
+    style = await styles.of(resigned, nobody)
+    assert [key.round_number for key in jobs.asked] == [1]
+    assert (style.rounds, style.moves) == (2, 8)
+    assert await styles.is_judged(resigned)
+
+
+async def test_a_game_in_which_one_has_not_moved_is_none(app: Application) -> None:
+    match = await start_match(app)
+    await play_random(app, match, Random(1), moves=1)
+    await app.endings.resign(match.code, match.user_to_move or 0)
+    for person in (ANNA, BEN):
+        assert not await styles_of(app)[0].has_games(person)
 
 
 async def test_what_an_earlier_judge_has_said_does_not_count(app: Application, clock: FakeClock) -> None:
@@ -208,13 +219,8 @@ async def test_nothing_is_stored_of_who_is_erased_while_being_judged(app: Applic
 async def test_practice_counts_with_hints_and_without(app: Application) -> None:
     for terms in (PRACTICE, replace(PRACTICE, has_hints=True)):
         match = await app.challenges.practise(ANNA, None, terms)
-        if match.user_to_move is None:
-            turn = await app.computer_turns.claim(match.code)
-            assert turn
-            moved = await app.computer_turns.play(turn, turn.view.legal_moves()[0])
-            assert moved
-            match = moved.match
-        await play_random(app, match, Random(2), moves=1)
+        for _ in range(2):
+            match = await one_move(app, match, Random(2))
         await app.endings.resign(match.code, ANNA)
     styles, jobs = styles_of(app)
     await styles.of(ANNA, nobody)
