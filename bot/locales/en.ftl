@@ -1345,8 +1345,8 @@ error-TooManyJobs = Several films and analyses are already being made. Please tr
 error-NoFinishedGame = You haven't finished a game yet. Give the code of one of this server's games, or play one: `/jaipur challenge`.
 error-NotARival = Choose two different people to compare.
 
-data-book = From your finished games: ratings, statistics and rivalries. That's all, and none of it is passed on.
-help-book = 📖 **The record book:** { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points; { $verify } proves that the deck was fixed before the first move.
+data-book = From your finished games: ratings, statistics, rivalries and, once you have opened it, your style. Besides, your training, your days at the bazaar and your fairs. That's all, and none of it is passed on.
+help-book = 📖 **The record book:** { $profile }, { $leaderboard }, { $history }; *My style* on your own profile tells you alone how you play; { $replay } shows a finished game again, with a film and its turning points; { $verify } proves that the deck was fixed before the first move.
 
 ## The fair
 

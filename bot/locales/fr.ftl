@@ -1353,8 +1353,8 @@ error-TooManyJobs = Plusieurs films et analyses sont déjà en cours. Réessaie 
 error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
 error-NotARival = Choisis deux personnes différentes à comparer.
 
-data-book = De tes parties terminées : cotes, statistiques et rivalités. C’est tout, et rien n’en est transmis.
-help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses moments clés ; { $verify } prouve que la pioche était fixée avant le premier coup.
+data-book = De tes parties terminées : cotes, statistiques, rivalités et, une fois ouvert, ton style. De plus : ton entraînement, tes jours au bazar et tes foires. C’est tout, et rien n’en est transmis.
+help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard }, { $history } ; *Mon style*, sur ton propre profil, montre à toi, et à personne d’autre, comment tu joues ; { $replay } rejoue une partie terminée, avec un film et ses moments clés ; { $verify } prouve que la pioche était fixée avant le premier coup.
 
 ## Les exercices : une position, et ce que vaut un choix
 
