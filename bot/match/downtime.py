@@ -58,7 +58,7 @@ class Downtime:
                 now = self._clock.now()
                 if not self._is_here:  # else somebody else has given it back while we waited for our turn
                     lost = _lost(await downtime.last_present(queries), now, self._here_until)
-                    await _give_back(queries, lost)
+                    await _give_back(queries, now, lost)
                 await downtime.write_present(queries, now - ceil(silence))
         except Exception:
             self._leave(self._noted)  # nobody can move either
@@ -114,9 +114,11 @@ def _lost(noted: int | None, now: int, here_until: int | None) -> int:
     return now - last if last - now > A_MOMENT else 0  # clocks of several machines are not quite the same
 
 
-async def _give_back(queries: Queries, seconds: int) -> None:
+async def _give_back(queries: Queries, now: int, seconds: int) -> None:
     if not seconds:
         return
+    if seconds > 0:
+        await downtime.write_outage(queries, downtime.EVERYWHERE, now - seconds, now)
     await deadlines.move_all(queries, seconds)
     await challenges.move_expiries(queries, seconds)
     await fairs.move_all(queries, seconds)

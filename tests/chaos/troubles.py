@@ -27,6 +27,7 @@ WEIGHTS = {  # how often each comes in a deck of them
     "rate_limits": 2,
     "gateway": 2,
     "deleted_table": 3,
+    "deleted_fair": 1,
     "archived_thread": 2,
     "lost_permission": 3,
     "chatter": 2,
@@ -112,6 +113,12 @@ class Troubles(DatabaseTroubles):
                 await self.control.delete_message(table)
             except AssertionError:  # the bot was faster
                 self.report.mishaps["table gone already"] += 1
+
+    async def deleted_fair(self) -> None:
+        """Its message, that is."""
+        found = [one for one in self.jaipur.tomoko.messages() if one.button("Leave") and not one.is_private]
+        for message in found:
+            await self.control.delete_message(message)
 
     async def archived_thread(self) -> None:
         """A thread is archived, perhaps for good; now and then somebody deletes it."""

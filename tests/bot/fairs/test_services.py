@@ -1,5 +1,6 @@
 """A fair in the database: opened, joined, played and ended through the services."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -199,9 +200,35 @@ async def test_nobody_calls_off_claims_or_waits_in_a_fair(app: Application, cloc
     assert again.terms.fair is None
 
 
+async def bot_is_away(app: Application, clock: FakeClock, seconds: int) -> None:
+    await app.downtime.mark_present()
+    app.downtime.mark_absent()
+    clock.forward(seconds)
+    assert await app.downtime.mark_present() == seconds
+
+
+async def server_is_without_the_bot(app: Application, clock: FakeClock, seconds: int) -> None:
+    await app.removed_servers.note_removed(HOME)
+    clock.forward(seconds)
+    await app.removed_servers.note_returned(HOME)
+
+
+async def both(app: Application, clock: FakeClock, seconds: int) -> None:
+    """The seconds in which the bot was away and the server without it count once."""
+    await app.removed_servers.note_removed(HOME)
+    await bot_is_away(app, clock, seconds)
+    await app.removed_servers.note_returned(HOME)
+
+
+async def nothing(_app: Application, _clock: FakeClock, _seconds: int) -> None:
+    """Nobody is away."""
+
+
+@pytest.mark.parametrize("happens", [nothing, bot_is_away, server_is_without_the_bot, both])
 async def test_at_the_end_of_the_grace_who_used_more_time_loses(
-    app: Application, clock: FakeClock, rng: Random
+    app: Application, clock: FakeClock, rng: Random, happens: Callable[[Application, FakeClock, int], Awaitable[None]]
 ) -> None:
+    """Hours in which nobody could move are nobody's."""
     fair = await begun(app, clock, ANNA, BEN, CARL, games_at_once=1, days=7)
     [match] = await running(app, fair)
     slow = match.user_to_move
@@ -211,7 +238,10 @@ async def test_at_the_end_of_the_grace_who_used_more_time_loses(
         await play_random(app, await fresh(app, match), rng, moves=1)
     clock.forward(DAY)
     await play_random(app, await fresh(app, match), rng, moves=1)
-    clock.forward(GRACE - DAY)  # meanwhile the fast one is to move
+    await happens(app, clock, 20 * DAY)  # meanwhile the fast one is to move
+    await play_random(app, await fresh(app, match), rng, moves=2)
+    await happens(app, clock, 20 * DAY)
+    clock.forward(GRACE - DAY)
     progress = await app.fair_progress.go_on(fair.code)
     assert progress.fair.state is FairState.OVER
     assert progress.ended == [match.code]
