@@ -25,7 +25,9 @@ async def test_the_reminder_comes_once_by_direct_message_whatever_happens(jaipur
     await mover.open_panel()
     await mover.click_a_move()
     await jaipur.advance_bot_clock(WHOLE * 0.76)
-    await waiting.person.sees(REMINDER, within=WAIT)
+    reminder = await waiting.person.sees(REMINDER, within=WAIT)
+    waiting.panel = opened(await waiting.person.click("My hand", on=reminder))
+    assert waiting.is_my_turn
     assert [len(reminders(one.person)) for one in (mover, waiting)] == [1, 1]
     assert reminders(jaipur.tomoko) == []
     assert not [one for one in await jaipur.control.public() if one["seen_by"] is None and REMINDER in str(one)]

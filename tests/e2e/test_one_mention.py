@@ -123,6 +123,17 @@ async def test_who_is_away_is_announced_and_no_clock_stops(jaipur: JaipurPlaygro
     await waiting.person.until(lambda: words not in jaipur.table(mover.code).text, within=WAIT)
 
 
+async def test_a_profile_says_that_somebody_is_away(jaipur: JaipurPlayground) -> None:
+    mover, _ = await seated(jaipur)
+    await mover.person.command("/jaipur resign", game=mover.code)
+    await mover.person.click("Yes")
+    await jaipur.table_when_over(mover.code)  # who has not played has no profile
+    page = await private_answer(mover.person, "settings")
+    await choose(mover.person, "Away until…", ["Away for a week"], page)
+    profile = await private_answer(jaipur.tomoko, "profile", player=mover.person)
+    assert f"**{mover.person.name}** is away until" in profile.text
+
+
 async def test_being_away_ends_by_itself(jaipur: JaipurPlayground) -> None:
     page = await private_answer(jaipur.ravi, "settings")
     await choose(jaipur.ravi, "Away until…", ["Away for a day"], page)
