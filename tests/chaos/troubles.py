@@ -1,6 +1,8 @@
 """What goes wrong: one trouble after the other, chosen by a seeded chance."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Collection
 from pathlib import Path
 from random import Random
@@ -35,6 +37,7 @@ WEIGHTS = {  # how often each comes in a deck of them
     "kicked_bot": 1,
     "power_cut": 2,
     "restart": 2,
+    "standstill": 1,
     "invalid_input": 3,
     "slow_disk": 2,
     "removed_database": 1,
@@ -165,6 +168,14 @@ class Troubles(DatabaseTroubles):
         """As for an update: what is at hand is finished, and that is a good end."""
         assert await self.jaipur.bot.stop() == 0, self.jaipur.bot.tail()
         await self._start_bot()
+
+    async def standstill(self) -> None:
+        """The machine sleeps for a moment, or has no time."""
+        pid = self.jaipur.bot.pid
+        assert pid
+        os.kill(pid, signal.SIGSTOP)
+        await asyncio.sleep(self.chance.uniform(1, 6))
+        os.kill(pid, signal.SIGCONT)
 
     async def second_process(self) -> None:
         await self.control.clear_faults()
