@@ -1,10 +1,11 @@
 """What must be true of a fair after all the trouble: one message, no pair twice, one result. Now nothing may fail."""
 
 import asyncio
+from functools import partial
 from itertools import combinations
 
 from tests.chaos.fair_games import FairGames
-from tests.chaos.invariants import SETTLED
+from tests.chaos.invariants import SETTLED, patiently
 from tests.chaos.short_matches import resign
 
 WEEKS = 15 * 24 * 3600
@@ -13,7 +14,7 @@ WEEKS = 15 * 24 * 3600
 async def a_fair_has_one_message(fair: FairGames) -> None:
     """Which shows how the fair stands. Where somebody has deleted it, it comes when somebody asks for it."""
     if not fair.messages():
-        await fair.ask_for_the_message()
+        await patiently(fair.ask_for_the_message, fair.report)
     jaipur = fair.jaipur
     for _ in range(int(SETTLED)):
         row, shown = jaipur.one("SELECT * FROM fairs"), fair.messages()
@@ -36,7 +37,7 @@ async def every_pair_meets_once(fair: FairGames) -> None:
     met = "SELECT g.low, g.high, m.state, m.code FROM fair_games g LEFT JOIN matches m ON m.code = g.match"
     for _ in range(int(SETTLED)):
         for game in fair.running():
-            await resign(people[game["user1"]], game["code"], fair.report)
+            await patiently(partial(resign, people[game["user1"]], game["code"], fair.report), fair.report)
         rows = fair.jaipur.rows(met)
         if all(row["state"] == "over" for row in rows) and {(row["low"], row["high"]) for row in rows} >= pairs:
             break

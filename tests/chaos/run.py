@@ -108,5 +108,6 @@ async def _check_invariants(jaipur: JaipurPlayground, participants: Participants
     await fair_invariants.a_fair_has_one_message(fair)
     await nothing_secret_was_public(jaipur, report)
     await fair_invariants.every_pair_meets_once(fair)
-    report.troubles["records verified"] = await invariants.every_record_verifies(jaipur, everybody)
+    report.troubles["records verified"] = await invariants.every_record_verifies(jaipur, everybody, report)
     await fair_invariants.its_result_comes_once(fair)
+    assert not (found := unexpected_tracebacks(jaipur.bot.output)), found[0]

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 from tests.chaos.database_troubles import DatabaseTroubles
+from tests.chaos.host import SLOWLY
 from tests.chaos.invalid_input import send_invalid_input
 from tests.chaos.persistent_player import PersistentPlayer
 from tests.chaos.report import ChaosReport
@@ -83,7 +84,7 @@ class Troubles(DatabaseTroubles):
             await self.control.deny(channel)
         for thread in self.jaipur.tomoko.channels(THREAD):
             await self.control.archive(thread, archived=False, locked=False)
-        await self.jaipur.pg.bot_is(online=True)
+        await self.jaipur.pg.bot_is(online=True, within=SLOWLY)
         await self.jaipur.advance_bot_clock(30 * MINUTE)
 
     async def server_errors(self) -> None:
@@ -166,7 +167,7 @@ class Troubles(DatabaseTroubles):
 
     async def restart(self) -> None:
         """As for an update: what is at hand is finished, and that is a good end."""
-        assert await self.jaipur.bot.stop() == 0, self.jaipur.bot.tail()
+        assert await self.jaipur.bot.stop(within=SLOWLY) == 0, self.jaipur.bot.tail()
         await self._start_bot()
 
     async def standstill(self) -> None:
