@@ -120,7 +120,8 @@ async def patiently(act: Callable[[], Awaitable[None]], report: ChaosReport) -> 
     """On a busy machine an answer may come too late: then people try again. What fails again and again is a fault."""
     for tries_left in range(TRIES)[::-1]:
         try:
-            return await act()
+            await act()
+            break
         except (Failed, NotPossible, NotSeen, TimeoutError) as mishap:
             report.mishaps[f"at the end: {type(mishap).__name__}"] += 1
             if not tries_left:
