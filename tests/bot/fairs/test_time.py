@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.fairs.model import DAY, GRACE, FairState
+from bot.fairs.model import DAY, GRACE, FairState, Membership
 from rules import Termination
+from tests.bot.fairs.test_joining import always_late
 from tests.bot.fairs.test_services import HOME, begun, open_fair, running
-from tests.bot.world import ANNA, BEN, CARL, FakeClock, fresh, play_random
+from tests.bot.world import ANNA, BEN, CARL, DORA, FakeClock, fresh, play_random
 
 
 async def test_the_time_of_an_outage_is_given_back(app: Application, clock: FakeClock) -> None:
@@ -70,3 +71,21 @@ async def test_at_the_end_of_the_grace_who_used_more_time_loses(
     assert ended.outcome is not None
     assert ended.outcome.termination is Termination.TIMEOUT
     assert ended.players[1 - (ended.outcome.winner or 0)].user_id == slow
+
+
+@pytest.mark.parametrize("happens", [bot_is_away, server_is_without_the_bot, both])
+async def test_the_organiser_has_a_whole_day_to_refuse_somebody(
+    app: Application, clock: FakeClock, happens: Callable[[Application, FakeClock, int], Awaitable[None]]
+) -> None:
+    late = await always_late(app, clock)
+    fair = await open_fair(app, ANNA, DORA)
+    assert await app.fair_entries.join(fair.code, late) is Membership.ASKED
+    await happens(app, clock, 20 * DAY)
+    clock.forward(DAY - 1)
+    assert await app.fair_progress.due() == []
+    await app.fair_progress.go_on(fair.code)
+    mine = (await app.fairs.find(fair.code)).participant_of(late)
+    assert mine is not None
+    assert mine.has_asked, "nobody could be refused meanwhile"
+    clock.forward(1)
+    assert await app.fair_progress.due() == [fair.code]
