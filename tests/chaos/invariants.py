@@ -72,6 +72,13 @@ def _what_is_known(jaipur: JaipurPlayground, code: str, report: ChaosReport) -> 
     return f"moves: {[tuple(row.values()) for row in moves]}\ntried: {tried}\nplanned: {planned}\n{said}"
 
 
+def nobody_lost_any_time(jaipur: JaipurPlayground) -> None:
+    """Whoever is to move has, from the beginning of the turn, all that the turn began with; outages only add to it."""
+    whole = "since + pace + CASE mover WHEN 0 THEN reserve1 ELSE reserve2 END"
+    short = jaipur.rows(f"SELECT * FROM matches WHERE deadline < {whole} AND interrupted IS NULL")
+    assert not short, short
+
+
 def every_match_began_and_ended_as_was_said(jaipur: JaipurPlayground, report: ChaosReport) -> None:
     states = {row["code"]: row["state"] for row in jaipur.rows("SELECT code, state FROM matches")}
     assert report.begun <= states.keys()

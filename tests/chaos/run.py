@@ -96,6 +96,7 @@ async def _check_invariants(jaipur: JaipurPlayground, participants: Participants
     assert not (found := unexpected_tracebacks(jaipur.bot.output)), found[0]
     invariants.every_acknowledged_move_is_stored(jaipur, report)
     invariants.every_move_was_chosen(jaipur, [*participants.players, *fair.players], report)
+    invariants.nobody_lost_any_time(jaipur)
     invariants.every_match_began_and_ended_as_was_said(jaipur, report)
     await invariants.no_match_has_two_tables(jaipur, everybody, may_miss=True)
     await invariants.every_match_goes_on(jaipur, everybody, report)
