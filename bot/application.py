@@ -82,7 +82,7 @@ class Application:
         self.db = database_at(settings.database)
         replays = Replays()
         new_matches = NewMatches(self.clock, self.rng)
-        self.interaction_claims = InteractionClaims(self.db, self.clock)
+        self.interaction_claims = InteractionClaims(self.db)
         self.names = PeopleNames(self.db)
         self.servers = SettingsByServer(self.db)
         self.preferences = PreferencesByPerson(self.db, self.servers, self.clock)
