@@ -8,6 +8,7 @@ answered wrong comes back in training.
 """
 
 from dataclasses import dataclass, replace
+from itertools import zip_longest
 
 from ai.exercises.exercise import Exercise, Mark
 from ai.exercises.stored import chances_by_move, per_mille
@@ -106,8 +107,8 @@ class Reviews:
                 exercise = Exercise(kept.name, seen, chances_by_move(seen, kept.chances))
                 found.append(Review(position, exercise, rounds.played(position.at)))
         found.sort(key=lambda one: -one.cost)
-        onward = [*(one.position for one in found[1:]), None]
+        following = [one.position for one in found[1:]]
         return [
             replace(one, number=number, of=len(found), next=after)
-            for number, (one, after) in enumerate(zip(found, onward, strict=True), start=1)
+            for number, (one, after) in enumerate(zip_longest(found, following), start=1)
         ]

@@ -59,7 +59,7 @@ class TurningPointCog(JaipurCog):
                     text(phrasing.say("turning-title", code=code, round=number)),
                     picture(painted, alt(phrasing, rounds.match, analysis)),
                     text(lines([*told, phrasing.say("turning-how")])),
-                    row(*buttons, _lessons(phrasing, rounds.match, interaction.user.id)),
+                    row(*buttons, lessons(phrasing, rounds.match, interaction.user.id)),
                 ),
             ),
             pictures=(painted,),
@@ -67,7 +67,7 @@ class TurningPointCog(JaipurCog):
         )
 
 
-def _lessons(phrasing: Phrasing, match: PublicMatch, user_id: int) -> Item | None:
+def lessons(phrasing: Phrasing, match: PublicMatch, user_id: int) -> Item | None:
     """The way to one's own lessons of the whole match, once it is over."""
     if match.outcome is None or match.seat_of(user_id) is None:
         return None
