@@ -449,7 +449,7 @@ train-late = You answered this one before, so it doesn't count any more.
 button-exercise-again = Try again
 button-exercise-tell = Show me
 button-train-next = Next position
-help-train = { $train } shows you positions at your level, and again those you got wrong, until they're right. Nobody else sees it.
+help-train = { $train } shows you positions at your level, and again those you got wrong, until they're right. **Lessons** below a finished game shows you your costliest moves, to choose anew. Nobody else sees either.
 error-NoSuchExercise = That position isn't there any more. `/jaipur train` has others.
 
 ## Lessons: one's own costliest moves of a game, to choose anew

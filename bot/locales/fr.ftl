@@ -1333,7 +1333,7 @@ train-late = Tu y avais déjà répondu : cela ne compte plus.
 button-exercise-again = Réessayer
 button-exercise-tell = Montre-moi
 button-train-next = Position suivante
-help-train = { $train } te montre des positions à ton niveau, et te remontre celles que tu as manquées jusqu’à ce que tu trouves. Personne d’autre ne le voit.
+help-train = { $train } te montre des positions à ton niveau, et te remontre celles que tu as manquées jusqu’à ce que tu trouves. **Leçons**, sous une partie terminée, te montre tes coups les plus coûteux, à rejouer. Personne d’autre ne voit ni l’un ni l’autre.
 error-NoSuchExercise = Cette position n’existe plus. `/jaipur train` en a d’autres.
 
 ## Leçons : ses propres coups les plus coûteux d’une partie, à rejouer
