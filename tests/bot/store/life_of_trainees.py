@@ -4,11 +4,11 @@ from ai.exercises.stored import per_mille
 from bot.application import Application
 from bot.match.model import Position
 from bot.training.own_positions import OwnPosition
-from tests.bot.world import ANNA, BEN, DAY, FakeClock, played_and_resigned
+from tests.bot.world import ANNA, DAY, FakeClock
 
 
 async def train(app: Application, clock: FakeClock, user_id: int = ANNA) -> None:
-    """One exercise is wrong and comes back; one was kept from a game that cannot be shown; another game has none."""
+    """One exercise is wrong and comes back; one was kept from a game that cannot be shown."""
     exercise = (await app.training.next(user_id)).exercise
     worst = min(exercise.chances, key=exercise.chances.__getitem__)
     await app.training.answer(user_id, exercise.name, worst)
@@ -17,5 +17,3 @@ async def train(app: Application, clock: FakeClock, user_id: int = ANNA) -> None
     for _ in range(2):
         exercise = (await app.training.next(user_id)).exercise
         await app.training.answer(user_id, exercise.name, exercise.best)
-    match = await played_and_resigned(app, user_id, BEN)
-    assert await app.reviews.first(user_id, match.code) is None
