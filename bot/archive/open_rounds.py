@@ -77,14 +77,15 @@ class OpenRoundLookup:
         check_may_see(match, who)
         return await self._open(match)
 
-    async def of_player(self, code: str, user_id: int) -> OpenRounds:
-        """All of a match that is over, for one of its players. Raises NoSuchMatch, NotAPlayer, MatchRunning."""
+    async def of_player(self, code: str, user_id: int) -> tuple[OpenRounds, Seat]:
+        """All of a match that is over, and the seat of this player. Raises NoSuchMatch, NotAPlayer, MatchRunning."""
         match = await matches.find(self._db, code)
-        if match.seat_of(user_id) is None:
+        seat = match.seat_of(user_id)
+        if seat is None:
             raise NotAPlayer(match.code)
         if match.state is State.RUNNING:
             raise MatchRunning(match.code)
-        return await self._open(match)
+        return await self._open(match), seat
 
     async def seen_by(self, user_id: int, code: str, at: Position) -> View:
         """What this player saw before a move of theirs. Raises NoSuchMatch, MatchRunning, NotThisRound."""

@@ -457,12 +457,12 @@ error-NoSuchExercise = That position isn't there any more. `/jaipur train` has o
 button-reviews = Lessons
 review-making = 🎓 Chandra the master is going through your moves in game `{ $code }` and looks for lessons…
 review-title = ### 🎓 Lesson { $number } of { $of } · your game `{ $code }`, round { $round }, move { $ply }
-review-asked = -# This is all you knew at the time. What you played here was one of your costliest moves, so choose anew.
+review-asked = -# This is all you knew then. Your move was costly: choose anew.
 review-same = That's what you played in the game, too.
 review-played = { $again ->
     [yes] You played the same in the game.
-   *[no] In the game you played **{ $move }** · { $chance }% to win.
-} The better move gains { $points } points.
+   *[no] In the game: **{ $move }** · { $chance }% to win.
+} The best move gains { $points } points.
 review-kept = You'll see it again tomorrow: { $train }.
 review-last = That was the last lesson from this game.
 review-none = 🎓 Nothing worth mentioning: none of your moves in game `{ $code }` cost you much. Well played!

@@ -57,27 +57,26 @@ class Reviews:
 
     async def is_looked_for(self, user_id: int, code: str) -> bool:
         """Whether `look_for` has its answer at once."""
-        match = (await self._open_rounds.of_player(code, user_id)).match
-        return self._analyses.has_costly_moves(match.code, match.seat_of(user_id) or 0)
+        rounds, seat = await self._open_rounds.of_player(code, user_id)
+        return self._analyses.has_costly_moves(rounds.match.code, seat)
 
     async def look_for(self, user_id: int, code: str, progress: Progress) -> Review | None:
         """Find and keep this player's costliest moves; the first of them, or None where nothing cost much.
 
         Raises NoSuchMatch, NotAPlayer, MatchRunning, TooManyJobs, OneJobAtATime, WorkerFailed.
         """
-        rounds = await self._open_rounds.of_player(code, user_id)
-        match = rounds.match
-        found = await self._analyses.costly_moves(rounds, match.seat_of(user_id) or 0, user_id, progress)
+        rounds, seat = await self._open_rounds.of_player(code, user_id)
+        found, code = await self._analyses.costly_moves(rounds, seat, user_id, progress), rounds.match.code
         async with self._db.transaction(user_id) as queries:
-            if (await matches.find(queries, match.code)).seat_of(user_id) is None:
+            if (await matches.find(queries, code)).seat_of(user_id) is None:
                 return None  # they have erased themselves meanwhile
             for at, chances in found:
-                name = str(OwnPosition(match.code, at))
-                if await training.find_kept(queries, user_id, name) is None:
+                name = str(OwnPosition(code, at))
+                if await training.find_kept(queries, user_id, name) is None:  # else it may be coming back already
                     await training.write_kept(queries, user_id, KeptExercise(name, self._clock.now(), chances=chances))
-        return await self.first(user_id, match.code)
+        return await self.first(user_id, code)
 
-    async def review(self, user_id: int, position: OwnPosition) -> Review:
+    async def find(self, user_id: int, position: OwnPosition) -> Review:
         """One that was found before. Raises NoSuchExercise."""
         try:
             found = await self._all(user_id, position.code)
@@ -90,7 +89,7 @@ class Reviews:
 
     async def answer(self, user_id: int, position: OwnPosition, move: Move) -> Review:
         """The first try: unless it is right, it comes back in training. Raises NoSuchExercise, IllegalMove."""
-        review = await self.review(user_id, position)
+        review = await self.find(user_id, position)
         review.exercise.view.check(move)
         if not review.is_right(move):
             await self._training.keep(user_id, position, per_mille(review.exercise.chances))
@@ -98,8 +97,8 @@ class Reviews:
 
     async def _all(self, user_id: int, code: str) -> list[Review]:
         """Those of a match that were found, the costliest first."""
-        rounds = await self._open_rounds.of_player(code, user_id)
-        seat, found = rounds.match.seat_of(user_id), list[Review]()
+        rounds, seat = await self._open_rounds.of_player(code, user_id)
+        found: list[Review] = []
         for kept in await training.find_kept_of_match(self._db, user_id, rounds.match.code):
             position = OwnPosition.from_text(kept.name)
             seen = rounds.mover_view(position.at)

@@ -56,6 +56,7 @@ class After:
     buttons: tuple[Item, ...] = ()  # at most five
     said: tuple[str, ...] = ()  # lines below it
     tells: bool = True  # the better move; False: there is a second try
+    also: tuple[str, ...] = ()  # lines of the judgement itself
     pictured: tuple[tuple[Picture, str], ...] = ()  # more pictures with their alt texts
 
 

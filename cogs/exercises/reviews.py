@@ -104,22 +104,20 @@ class ReviewCog(JaipurCog):
         phrasing = await self.languages.of(interaction)
         if review.is_right(move):
             return await self._judged(phrasing, review, move)
-        said = [phrasing.say("review-same")] if move == review.played else []
-        said.append(phrasing.say("review-kept", train=self.dispatcher.mention("train")))
+        also = (phrasing.say("review-same"),) if move == review.played else ()
+        said = (phrasing.say("review-kept", train=self.dispatcher.mention("train")),)
         buttons = (*another_try(phrasing, "review", (position,), move), *_next(phrasing, review))
-        after = After(_title(phrasing, review), buttons, tuple(said), tells=False)
+        after = After(_title(phrasing, review), buttons, said, tells=False, also=also)
         return await screens.answer(self.bot.painters, phrasing, review.exercise, move, after)
 
     async def _judged(self, phrasing: Phrasing, review: Review, move: Move) -> Screen:
         """With the better move, and what it would have changed in the match."""
-        said = [_in_the_match(phrasing, review, move)]
-        if review.next is None:
-            said.append(phrasing.say("review-last"))
-        after = After(_title(phrasing, review), _next(phrasing, review), tuple(said))
+        also, said = (_in_the_match(phrasing, review, move),), () if review.next else (phrasing.say("review-last"),)
+        after = After(_title(phrasing, review), _next(phrasing, review), said, also=also)
         return await screens.answer(self.bot.painters, phrasing, review.exercise, move, after)
 
     async def _found(self, interaction: Interaction, position: OwnPosition) -> tuple[Phrasing, Review]:
-        review = await self.app.reviews.review(interaction.user.id, position)
+        review = await self.app.reviews.find(interaction.user.id, position)
         return await self.languages.of(interaction), review
 
 

@@ -105,8 +105,8 @@ async def test_costly_moves_become_lessons_with_a_second_try_through_a_restart(j
     assert "🟩 **Excellent** · 100 of 100" in mira.shown.text
     assert "\n- " in mira.shown.text, "why"
     points = round(100 * exercise.best_chance) - round(100 * exercise.chances[played])
-    assert "In the game you played **" in mira.shown.text
-    assert f"The better move gains {points} points." in mira.shown.text
+    assert "In the game: **" in mira.shown.text
+    assert f"The best move gains {points} points." in mira.shown.text
 
     again = await first_lesson(jaipur, jaipur.mira, code)
     assert again.position.code == code, "it is remembered: nothing has to be judged anew"

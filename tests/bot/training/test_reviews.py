@@ -79,7 +79,7 @@ async def looked_for(app: Application, code: str, user: int = ANNA) -> list[OwnP
     while review:
         positions.append(review.position)
         assert review.number == len(positions)
-        review = await app.reviews.review(user, review.next) if review.next else None
+        review = await app.reviews.find(user, review.next) if review.next else None
     return positions
 
 
@@ -88,7 +88,7 @@ async def test_the_costliest_comes_first_and_leads_to_the_next(app: Application,
     match = await played_out(app, rng)
     assert await app.reviews.first(ANNA, match.code) is None
     positions = await looked_for(app, match.code)
-    reviews = [await app.reviews.review(ANNA, position) for position in positions]
+    reviews = [await app.reviews.find(ANNA, position) for position in positions]
     assert [round(review.cost, 3) for review in reviews] == sorted(COSTS, reverse=True)
     assert [review.of for review in reviews] == [3, 3, 3]
     assert reviews[-1].next is None
@@ -121,7 +121,7 @@ async def test_each_player_has_their_own_and_nobody_else_has_any(app: Applicatio
     for person, others in ((ANNA, theirs), (BEN, mine), (CARL, mine)):
         for position in others:
             with pytest.raises(NoSuchExercise):
-                await app.reviews.review(person, position)
+                await app.reviews.find(person, position)
             with pytest.raises(NoSuchExercise):
                 await app.reviews.answer(person, position, parse("+K"))
     for ask in (app.reviews.first(CARL, match.code), app.reviews.look_for(CARL, match.code, nobody)):
@@ -142,7 +142,7 @@ async def test_of_a_running_match_there_are_none_not_even_of_a_round_that_is_ove
         with pytest.raises(MatchRunning):
             await ask
     with pytest.raises(NoSuchExercise):
-        await app.reviews.review(ANNA, OwnPosition(match.code, Position(1, 2)))
+        await app.reviews.find(ANNA, OwnPosition(match.code, Position(1, 2)))
 
 
 @pytest.mark.usefixtures("found")
@@ -153,10 +153,10 @@ async def test_what_was_not_found_is_not_shown(app: Application, rng: Random) ->
     for at in (Position(1, ply) for ply in range(match.ply + 2)):
         if OwnPosition(match.code, at) not in known:
             with pytest.raises(NoSuchExercise):
-                await app.reviews.review(ANNA, OwnPosition(match.code, at))
+                await app.reviews.find(ANNA, OwnPosition(match.code, at))
     for name in ("ZZZZ.1.1", f"{match.code}.9.9"):
         with pytest.raises(NoSuchExercise):
-            await app.reviews.review(ANNA, OwnPosition.from_text(name))
+            await app.reviews.find(ANNA, OwnPosition.from_text(name))
 
 
 async def test_a_lesson_shows_what_its_player_saw_at_that_moment_and_no_more(app: Application, rng: Random) -> None:
@@ -167,15 +167,15 @@ async def test_a_lesson_shows_what_its_player_saw_at_that_moment_and_no_more(app
             seen[match.position] = (await app.matches.peek(match.code, ANNA)).view
         match = (await play_random(app, match, rng, moves=1))[-1].match
     assert match.round > 1
-    rounds = await app.open_rounds.of_player(match.code, ANNA)
-    assert rounds.choices(match.seat_of(ANNA) or 0) == tuple(seen)
+    rounds, seat = await app.open_rounds.of_player(match.code, ANNA)
+    assert rounds.choices(seat) == tuple(seen)
     every = tuple(CostlyMove(at, per_mille(dict.fromkeys(view.legal_moves(), 0.5))) for at, view in seen.items())
     async with app.db.transaction(ANNA) as queries:
         for at, chances in every:
             name = str(OwnPosition(match.code, at))
             await store.write_kept(queries, ANNA, store.KeptExercise(name, 1, chances=chances))
     for at, view in seen.items():
-        review = await app.reviews.review(ANNA, OwnPosition(match.code, at))
+        review = await app.reviews.find(ANNA, OwnPosition(match.code, at))
         assert review.exercise.view == view
         assert view.opponent.hand is None
 
@@ -188,9 +188,9 @@ async def test_what_was_wrong_comes_back_in_training_and_what_was_right_does_not
     wrong, right, _ = await looked_for(app, match.code)
     assert await store.next_due(app.db, ANNA, clock.now() + 1000 * DAY) is None, "it was only shown"
     for _ in range(2):  # twice is as once
-        review = await app.reviews.review(ANNA, wrong)
+        review = await app.reviews.find(ANNA, wrong)
         assert not (await app.reviews.answer(ANNA, wrong, review.played)).is_right(review.played)
-    review = await app.reviews.review(ANNA, right)
+    review = await app.reviews.find(ANNA, right)
     assert (await app.reviews.answer(ANNA, right, review.exercise.best)).is_right(review.exercise.best)
     assert not (await app.training.next(ANNA)).comes_back
     assert await store.count_due(app.db, ANNA, clock.now() + DAY) == 1
@@ -206,7 +206,7 @@ async def test_what_was_wrong_comes_back_in_training_and_what_was_right_does_not
 async def test_looking_again_does_not_undo_what_comes_back(app: Application, clock: FakeClock, rng: Random) -> None:
     match = await played_out(app, rng)
     (wrong, *_) = await looked_for(app, match.code)
-    await app.reviews.answer(ANNA, wrong, (await app.reviews.review(ANNA, wrong)).played)
+    await app.reviews.answer(ANNA, wrong, (await app.reviews.find(ANNA, wrong)).played)
     await app.reviews.look_for(ANNA, match.code, nobody)
     assert await store.count_due(app.db, ANNA, clock.now() + DAY) == 1
 
@@ -291,7 +291,7 @@ async def test_what_a_merchant_moved_for_somebody_absent_is_no_lesson_of_theirs(
         match = await one_move(app, match, rng)
     assert await app.stewards.take_back(match.code, absent)
     match = (await play_random(app, await app.matches.find(match.code), rng))[-1].match
-    rounds = await app.open_rounds.of_player(match.code, absent)
+    rounds, _ = await app.open_rounds.of_player(match.code, absent)
     moved = {Position(1, ply) for ply, event in enumerate(rounds.round(1).events) if event.seat == seat}
     assert len(by_merchant) == 3
     assert set(rounds.choices(seat)) == moved - by_merchant
@@ -306,7 +306,8 @@ async def test_a_real_worker_finds_costly_moves_and_says_how_far_it_is(app: Appl
     assert heard == sorted(heard)
     assert heard[-1][0] == heard[-1][1]
     assert review is not None, "whoever plays at random makes costly moves"
-    assert review.played == (await app.open_rounds.of_player(match.code, ANNA)).played(review.position.at)
+    rounds, _ = await app.open_rounds.of_player(match.code, ANNA)
+    assert review.played == rounds.played(review.position.at)
     assert set(review.exercise.chances) == set(review.exercise.view.legal_moves())
     assert review.cost >= 0.05
     assert await app.reviews.is_looked_for(ANNA, match.code)
