@@ -48,22 +48,21 @@ async def finished(jaipur: JaipurPlayground, moves: int = AT_RANDOM) -> str:
 
 
 def judge_in_advance(jaipur: JaipurPlayground, person: Person, code: str, number: int = 2) -> list[OwnPosition]:
-    """As the worker would have, and at once: of the first moves of this person each is behind all others."""
-    truth = truth_of(jaipur, code)
-    seat = [jaipur.one("SELECT user1, user2 FROM matches WHERE code = ?", code)[one] for one in ("user1", "user2")]
-    mine = [ply for ply, event in enumerate(truth.rounds[0].events) if event.seat == seat.index(person.id)]
-    found = []
-    for worse, ply in enumerate(mine[-number:]):
-        then = truth.rewind(1, ply)
-        legal = sorted(view(then, then.mover).legal_moves(), key=str)
-        played = truth.rounds[0].events[ply].move
-        best = next(move for move in legal if move != played)
-        chances = dict.fromkeys(legal, 0.5) | {best: 0.62, played: 0.3 + 0.01 * worse}
+    """As the worker would have, and at once: each of this person's last moves was behind all others."""
+    truth, row = truth_of(jaipur, code), jaipur.one("SELECT user1, user2 FROM matches WHERE code = ?", code)
+    found: list[OwnPosition] = []
+    for ply, event in reversed(list(enumerate(truth.rounds[0].events))):
+        legal = sorted(view(truth.rewind(1, ply), event.seat).legal_moves(), key=str)
+        others = [move for move in legal if move != event.move]
+        if row[f"user{event.seat + 1}"] != person.id or not others or len(found) == number:
+            continue
+        chances = dict.fromkeys(legal, 0.5) | {others[0]: 0.62, event.move: 0.3 + 0.01 * len(found)}
         found.append(OwnPosition.from_text(f"{code}.1.{ply}"))
         jaipur.write(
             "INSERT INTO kept_exercises (user_id, exercise, chances, tried, step) VALUES (?, ?, ?, 1, 0)",
             *(person.id, str(found[-1]), " ".join(map(str, per_mille(chances)))),
         )
+    assert len(found) == number
     return found
 
 
@@ -93,7 +92,7 @@ async def test_costly_moves_become_lessons_with_a_second_try_through_a_restart(j
     exercise, played = mira.exercise(jaipur), in_the_match(jaipur, mira.position)
     nothing_is_given_away(mira.shown)
 
-    worst = min((move for move in exercise.chances if not move.is_exchange), key=exercise.chances.__getitem__)
+    worst = min(exercise.chances, key=exercise.chances.__getitem__)
     await mira.answer(worst)
     assert "Do you see it?" in mira.shown.text
     assert "Better:" not in mira.shown.text
@@ -128,7 +127,7 @@ def nothing_is_given_away(shown: ShownMessage) -> None:
 
 
 async def test_two_players_have_lessons_of_their_own_in_their_own_language(jaipur: JaipurPlayground) -> None:
-    code = await finished(jaipur, moves=8)
+    code = await finished(jaipur, moves=12)
     first, last = judge_in_advance(jaipur, jaipur.mira, code)
     await jaipur.mira.speak("fr")
     mira = await first_lesson(jaipur, jaipur.mira, code)
@@ -161,7 +160,7 @@ async def test_lessons_are_for_the_two_players_after_the_end(jaipur: JaipurPlayg
     forged = await forge_buttons(jaipur, f"j1|reviews|{running.code}", "j1|reviews|ZZZZ")
     for custom_id, said in ((f"j1|reviews|{running.code}", "still being played"), ("j1|reviews|ZZZZ", "no game")):
         assert said in opened(await running.person.click(custom_id, on=forged)).text
-    code = await finished(jaipur, moves=8)
+    code = await finished(jaipur, moves=12)
     (mine, *_) = judge_in_advance(jaipur, jaipur.mira, code)
     onlooker = opened(await jaipur.tomoko.click("Lessons", on=jaipur.table(code, jaipur.tomoko)))
     assert onlooker.is_private
@@ -180,7 +179,7 @@ async def test_lessons_are_for_the_two_players_after_the_end(jaipur: JaipurPlayg
 
 
 async def test_every_button_of_a_lesson_works_after_a_restart_without_the_opponent(jaipur: JaipurPlayground) -> None:
-    code = await finished(jaipur, moves=8)
+    code = await finished(jaipur, moves=12)
     (position, _) = judge_in_advance(jaipur, jaipur.mira, code)
     mira = await first_lesson(jaipur, jaipur.mira, code)
     await erase(jaipur.ravi)
@@ -206,7 +205,7 @@ async def test_every_button_of_a_lesson_works_after_a_restart_without_the_oppone
 
 async def test_what_is_seldom_needed_after_a_match_is_behind_more(jaipur: JaipurPlayground) -> None:
     """Old buttons for it go on working, on tables that were sent before."""
-    code = await finished(jaipur, moves=8)
+    code = await finished(jaipur, moves=12)
     table, panel = jaipur.table(code), await private_answer(jaipur.mira, "hand", game=code)
     assert [one.label for one in panel.buttons] == [*(one.label for one in table.buttons), "Bazaar of the day"]
     for message in (table, panel):
