@@ -58,6 +58,7 @@ from bot.tables.round_ends import RoundEnds
 from bot.tables.unheard_turns import UnheardTurns
 from bot.today.attempts import Today
 from bot.today.messages import TodayMessages
+from bot.training.reviews import Reviews
 from bot.training.training import Training
 
 
@@ -125,6 +126,7 @@ class Application:
         self.today = Today(self.db, self.clock, days or Days())
         self.today_messages = TodayMessages(self.db, self.clock)
         self.training = Training(self.db, self.clock, bank or Bank(), self.open_rounds)
+        self.reviews = Reviews(self.db, self.clock, self.open_rounds, self.analyses, self.training)
         self.personal_data = PersonalData(self.db, self.clock, exports, erased, self.others, self.fairs)
         self.removed_servers = RemovedServers(self.db, self.clock, self.personal_data)
 

@@ -46,6 +46,7 @@ EXTENSIONS = (
     "cogs.practice.merchants",
     "cogs.practice.hints",
     "cogs.practice.lesson",
+    "cogs.exercises.reviews",
     "cogs.exercises.training",
     "cogs.record_book.profiles",
     "cogs.record_book.leaderboard",

@@ -28,11 +28,11 @@ class JobKey(NamedTuple):
 
     kind: str
     code: str
-    round_number: int
+    part: int  # of the match: the number of a round, or of a seat
     names: tuple[str, ...] = ()  # that stand in the result
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.code} {self.round_number}"
+        return f"{self.kind} {self.code} {self.part}"
 
 
 class Jobs:

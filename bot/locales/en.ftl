@@ -446,11 +446,27 @@ train-returns = It comes back { $days ->
 }.
 train-level = Your level: **{ $level }** ({ $change }). This position: { $exercise }.
 train-late = You answered this one before, so it doesn't count any more.
-button-train-again = Try again
-button-train-tell = Show me
+button-exercise-again = Try again
+button-exercise-tell = Show me
 button-train-next = Next position
-help-train = { $train } shows you positions at your level, and again those you got wrong, until they're right. Nobody else sees it.
+help-train = { $train } shows you positions at your level, and again those you got wrong, until they're right. **Lessons** below a finished game shows you your costliest moves, to choose anew. Nobody else sees either.
 error-NoSuchExercise = That position isn't there any more. `/jaipur train` has others.
+
+## Lessons: one's own costliest moves of a game, to choose anew
+
+button-reviews = Lessons
+review-making = 🎓 Chandra the master is going through your moves in game `{ $code }` and looks for lessons…
+review-title = ### 🎓 Lesson { $number } of { $of } · your game `{ $code }`, round { $round }, move { $ply }
+review-asked = -# This is all you knew then. Your move was costly: choose anew.
+review-same = That's what you played in the game, too.
+review-played = { $again ->
+    [yes] You played the same in the game.
+   *[no] In the game: **{ $move }** · { $chance }% to win.
+} The best move gains { $points } points.
+review-kept = You'll see it again tomorrow: { $train }.
+review-last = That was the last lesson from this game.
+review-none = 🎓 Nothing worth mentioning: none of your moves in game `{ $code }` cost you much. Well played!
+button-review-next = Next lesson
 
 ## The lesson
 

@@ -1330,11 +1330,27 @@ train-returns = Elle revient { $days ->
 }.
 train-level = Ton niveau : **{ $level }** ({ $change }). Cette position : { $exercise }.
 train-late = Tu y avais déjà répondu : cela ne compte plus.
-button-train-again = Réessayer
-button-train-tell = Montre-moi
+button-exercise-again = Réessayer
+button-exercise-tell = Montre-moi
 button-train-next = Position suivante
-help-train = { $train } te montre des positions à ton niveau, et te remontre celles que tu as manquées jusqu’à ce que tu trouves. Personne d’autre ne le voit.
+help-train = { $train } te montre des positions à ton niveau, et te remontre celles que tu as manquées jusqu’à ce que tu trouves. **Leçons**, sous une partie terminée, te montre tes coups les plus coûteux, à rejouer. Personne d’autre ne voit ni l’un ni l’autre.
 error-NoSuchExercise = Cette position n’existe plus. `/jaipur train` en a d’autres.
+
+## Leçons : ses propres coups les plus coûteux d’une partie, à rejouer
+
+button-reviews = Leçons
+review-making = 🎓 Chandra le maître relit tes coups de la partie `{ $code }` et cherche des leçons à en tirer…
+review-title = ### 🎓 Leçon { $number } sur { $of } · ta partie `{ $code }`, manche { $round }, coup { $ply }
+review-asked = -# C’est tout ce que tu savais alors. Ton coup t’a coûté cher : choisis à nouveau.
+review-same = C’est aussi ce que tu as joué dans la partie.
+review-played = { $again ->
+    [yes] Dans la partie, tu as joué la même chose.
+   *[no] Dans la partie : **{ $move }** · { $chance } % de chances de gagner.
+} Le meilleur coup fait gagner { $points } points.
+review-kept = Tu la reverras demain : { $train }.
+review-last = C’était la dernière leçon de cette partie.
+review-none = 🎓 Rien à signaler : aucun de tes coups de la partie `{ $code }` ne t’a coûté cher. Bien joué !
+button-review-next = Leçon suivante
 
 ## La leçon
 

@@ -1164,11 +1164,27 @@ train-returns = この局面は{ $days ->
 }にまた出ます。
 train-level = あなたのレベル：**{ $level }**（{ $change }）。この局面：{ $exercise }。
 train-late = この局面には前に答えているので、今回は数えません。
-button-train-again = もう一度
-button-train-tell = 答えを見る
+button-exercise-again = もう一度
+button-exercise-tell = 答えを見る
 button-train-next = 次の局面
-help-train = { $train }では、あなたのレベルに合った局面を練習できます。間違えた局面は、正解できるまでくり返し出ます。ほかの人には見えません。
+help-train = { $train }では、あなたのレベルに合った局面を練習できます。間違えた局面は、正解できるまでくり返し出ます。終わった対戦の下の**復習**では、いちばん損をした手をもう一度選べます。どちらもほかの人には見えません。
 error-NoSuchExercise = その局面はもうありません。`/jaipur train`でほかの局面を練習できます。
+
+## 復習：自分の対戦でいちばん損をした手を、もう一度選ぶ
+
+button-reviews = 復習
+review-making = 🎓 達人のチャンドラさんが、対戦`{ $code }`でのあなたの手を見直して、復習する局面を探しています…
+review-title = ### 🎓 復習 { $number }/{ $of } · あなたの対戦`{ $code }`、第{ $round }ラウンド{ $ply }手目
+review-asked = -# そのとき見えていたのはこれだけです。ここでは損な手を選んでいました。もう一度選んでみましょう。
+review-same = 対戦でも同じ手を選んでいました。
+review-played = { $again ->
+    [yes] 対戦でも同じ手を選んでいました。
+   *[no] 対戦での手：**{ $move }** · 勝つ見込み{ $chance }%。
+}いちばん良い手なら、勝つ見込みは{ $points }ポイント上がります。
+review-kept = この局面は明日また出ます：{ $train }。
+review-last = この対戦の復習はこれで終わりです。
+review-none = 🎓 取り上げるほどの手はありませんでした。対戦`{ $code }`では、大きく損をした手がひとつもありません。お見事です！
+button-review-next = 次の局面
 
 ## レッスン
 

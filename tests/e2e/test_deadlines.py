@@ -6,7 +6,7 @@ import signal
 
 from playground.driver import Person, ShownMessage
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
-from tests.e2e.players import Player, is_to_move, opened, press, seated, wants_direct_messages
+from tests.e2e.players import Player, is_to_move, opened, press, record_file, seated, wants_direct_messages
 
 DAY = 24 * 3600
 WHOLE = 4 * DAY  # of a turn at a day a move, with the reserve of three days
@@ -129,8 +129,7 @@ async def test_out_of_time_the_other_waits_and_then_claims_the_win(jaipur: Jaipu
     assert "The win is yours" in (await press(waiting.person, "Yes", question)).text
     over = await jaipur.table_when_over(mover.code)
     assert "ran out of time." in over.text
-    record = await mover.person.click("Record file", on=over)
-    assert record is not None
+    record = await record_file(mover.person, over)
     assert "timeout" in await jaipur.check_record(record, mover.person)
 
 

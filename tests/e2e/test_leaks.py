@@ -18,7 +18,7 @@ from rules.match import Match
 from tests.cogs.sent_ids import SENT
 from tests.e2e.forged_messages import forge_buttons, forge_select
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
-from tests.e2e.players import Player, make_moves, press, seated
+from tests.e2e.players import Player, make_moves, press, record_file, seated
 from tests.e2e.public_record import alt_texts, public_things, values
 from tests.e2e.truth import truth_of
 
@@ -185,8 +185,7 @@ async def test_the_record_opens_everything_only_after_the_end(jaipur: JaipurPlay
     await waiting.person.command("/jaipur resign")
     await waiting.person.click("Yes")
     table = await jaipur.table_when_over(mover.code)
-    record = await jaipur.tomoko.click("Record file", on=table)
-    assert record is not None
+    record = await record_file(jaipur.tomoko, table)
     assert "resigned" in await jaipur.check_record(record, jaipur.tomoko)
     assert salt in await export_of(waiting)
 
