@@ -1,5 +1,8 @@
 """Films and turning points of rounds that are over: asked for here, made by worker processes."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from ai.analysis import RoundAnalysis
 from bot.archive.jobs import JobKey, Jobs
 from bot.archive.open_rounds import OpenRounds
@@ -8,6 +11,11 @@ from bot.workers.pipe_messages import Progress
 from render import Picture
 
 FILM, TURNING_POINTS = "film", "turning-points"
+
+
+class RoundWanted(NamedTuple):
+    rounds: OpenRounds
+    number: int
 
 
 class Analyses:
@@ -20,6 +28,9 @@ class Analyses:
 
     def has_turning_points(self, code: str, number: int) -> bool:
         return self._jobs.is_finished(JobKey(TURNING_POINTS, code, number))
+
+    def have_turning_points(self, wanted: Sequence[RoundWanted]) -> bool:
+        return all(self.has_turning_points(one.rounds.match.code, one.number) for one in wanted)
 
     async def film(
         self, rounds: OpenRounds, number: int, names: tuple[str, str], person: int, progress: Progress
@@ -34,3 +45,14 @@ class Analyses:
         rounds.check(number)
         key = JobKey(TURNING_POINTS, rounds.match.code, number)
         return await self._jobs.result(key, TurningPointsWanted(rounds.record(), number), person, progress)
+
+    async def of_several(self, wanted: Sequence[RoundWanted], person: int, progress: Progress) -> list[RoundAnalysis]:
+        """The turning points of one round after the other, and one bar for all of them. Raises what one may raise."""
+        made: list[RoundAnalysis] = []
+        for one in wanted:
+
+            def of_all(done: int, of: int, before: int = len(made)) -> None:
+                progress(before * of + done, len(wanted) * of)
+
+            made.append(await self.turning_points(one.rounds, one.number, person, of_all))
+        return made

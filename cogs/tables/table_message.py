@@ -202,10 +202,12 @@ def after_match(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
     again = button(phrasing.say("button-rematch"), "rematch", match.code, style=ButtonStyle.primary)
     if match.came_to_nothing:
         return [again]
+    return [again, *looking_back(phrasing, match), button(phrasing.say("button-share-card"), "share", match.code)]
+
+
+def looking_back(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
     return [
-        again,
         button(phrasing.say("button-replay"), "replay", match.code, "1.0", "open"),
         button(phrasing.say("button-turning"), "turning", match.code, 0),
         button(phrasing.say("button-record"), "record", match.code),
-        button(phrasing.say("button-share-card"), "share", match.code),
     ]
