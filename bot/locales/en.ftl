@@ -1523,11 +1523,13 @@ today-practice = -# Practice: it doesn't count, and nobody is told.
 today-still = -# Still yesterday's: what you've begun counts until { $until }.
 today-exchanged = -# Day #{ $before } once more, with cloth and spice exchanged.
 today-chosen-before = -# You've been here before: your first choice counts.
+today-replaced = The host has replaced the positions since your choice here. It isn't judged, and doesn't count for the number of the day.
 today-choices = The choices of { $count } people:
 today-too-few = -# Everybody's choices are shown here once there are ten.
 today-result-title = ### 🏺 Bazaar #{ $day }: { $grade } of 100
 today-result-stall = { $mark } **{ $grade }** · stall { $stall }: { $move }
 today-result-better = { $mark } **{ $grade }** · stall { $stall }: { $move } (best: { $best })
+today-result-unknown = { $mark } · stall { $stall }: the position has been replaced since your choice, so it doesn't count
 today-attendance = You've been here on { $count } of the last { $of } days. The next bazaar opens { $when }.
 today-copy = To copy:
 today-share = Jaipur bazaar #{ $day } { $marks } { $grade } · { $count } of the last { $of } days
@@ -1566,6 +1568,7 @@ error-DayIsOver = Only a day that counts can be shown, until an hour after its e
 error-YouHide = You hide in your settings, so you're listed nowhere. Turn *Hide me* off to show your result.
 alt-today-card = Bazaar of the day #{ $day }: { $grade } of 100.
 alt-today-mark = Stall { $stall }: { $mark ->
+    [unknown] not judged
     [best] excellent (green square)
     [good] good (yellow circle)
     [fair] so-so (orange diamond)

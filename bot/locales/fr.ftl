@@ -1584,11 +1584,13 @@ today-practice = -# Entraînement : rien n’est compté, et personne n’en sa
 today-still = -# C’est encore celui d’hier : ce que tu as commencé compte jusqu’à { $until }.
 today-exchanged = -# Le jour n° { $before } encore une fois, tissus et épices échangés.
 today-chosen-before = -# Tu avais déjà choisi ici. Le premier choix compte.
+today-replaced = L’hébergeur a remplacé les positions depuis que tu as choisi ici. Ton choix n’est pas jugé et ne compte pas dans le nombre du jour.
 today-choices = Le choix de { $count } personnes :
 today-too-few = -# Les choix de tout le monde s’affichent ici à partir de dix personnes.
 today-result-title = ### 🏺 Bazar n° { $day } : { $grade } sur 100
 today-result-stall = { $mark } **{ $grade }** · étal { $stall } : { $move }
 today-result-better = { $mark } **{ $grade }** · étal { $stall } : { $move } (le mieux : { $best })
+today-result-unknown = { $mark } · étal { $stall } : la position a été remplacée depuis ton choix, il ne compte donc pas
 today-attendance = Présence : { $count } des { $of } derniers jours. Le prochain bazar ouvre { $when }.
 today-copy = À copier :
 today-share = Bazar Jaipur n° { $day } { $marks } { $grade } · { $count } des { $of } derniers jours
@@ -1627,6 +1629,7 @@ error-DayIsOver = On ne montre qu’un jour qui compte, jusqu’à une heure apr
 error-YouHide = Tu te masques dans tes réglages : tu n’apparais nulle part. Désactive *Me masquer* pour montrer ton résultat.
 alt-today-card = Bazar du jour n° { $day } : { $grade } sur 100.
 alt-today-mark = Étal { $stall } : { $mark ->
+    [unknown] non jugé
     [best] très bon (carré vert)
     [good] bon (cercle jaune)
     [fair] moyen (losange orange)

@@ -1404,11 +1404,13 @@ today-practice = -# 練習です。記録には数えられず、誰にも知ら
 today-still = -# まだ昨日の回です。始めた分は{ $until }まで成績に入ります。
 today-exchanged = -# 第{ $before }回をもう一度、布とスパイスを入れ替えて出題しています。
 today-chosen-before = -# ここではもう選んでいます。最初の選択が有効です。
+today-replaced = ここで選んだあと、ボットの管理者が問題を差し替えました。あなたの選択は採点されず、この日の点数にも入りません。
 today-choices = { $count }人の選択：
 today-too-few = -# 10人以上が選ぶと、みんなの選択がここに表示されます。
 today-result-title = ### 🏺 バザール #{ $day }：100点中{ $grade }点
 today-result-stall = { $mark } **{ $grade }**・露店{ $stall }：{ $move }
 today-result-better = { $mark } **{ $grade }**・露店{ $stall }：{ $move }（最善：{ $best }）
+today-result-unknown = { $mark }・露店{ $stall }：選んだあとで問題が差し替えられたため、数えません
 today-attendance = この{ $of }日のうち{ $count }日参加しています。次のバザールは{ $when }に開きます。
 today-copy = コピー用：
 today-share = ジャイプルのバザール #{ $day } { $marks } { $grade }・この{ $of }日のうち{ $count }日
@@ -1444,6 +1446,7 @@ error-DayIsOver = 見せられるのは成績に入る回だけで、その日�
 error-YouHide = 設定で非表示にしているため、どこにも載りません。結果を見せるには「ランキングに非表示」をオフにしてください。
 alt-today-card = 本日のバザール #{ $day }：100点中{ $grade }点。
 alt-today-mark = 露店{ $stall }：{ $mark ->
+    [unknown] 採点なし
     [best] すばらしい（緑の四角）
     [good] 良い（黄色の丸）
     [fair] いまひとつ（オレンジのひし形）
