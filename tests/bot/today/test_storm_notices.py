@@ -4,6 +4,7 @@ import pytest
 
 from bot.today.messages import DayMessage, TodayMessages
 from tests.bot.today.test_storm import SEEDS, live_through
+from tests.bot.today.test_storm import hiding_changes_all_messages as hiding_changes_all_messages
 
 pytestmark = pytest.mark.sqlite_only
 
