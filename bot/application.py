@@ -34,6 +34,7 @@ from bot.match.plans import Plans
 from bot.match.play import Play
 from bot.match.start import NewMatches
 from bot.match.stewards import Stewards
+from bot.match.tried_deals import TriedDeals
 from bot.other_processes import OtherProcessesMessages
 from bot.people.digests import Digests
 from bot.people.erase import PersonalData
@@ -94,6 +95,7 @@ class Application:
         erased = RecentlyErased(self.clock)
         self.others.on("erased", lambda user_id: erased.add(int(user_id)))
         self.challenges = Challenges(self.db, self.clock, self.rng, new_matches, erased, settings.challenge_hours)
+        self.tried_deals = TriedDeals(self.db, new_matches)
         self.matches = MatchLookup(self.db, self.clock, replays)
         self.digests = Digests(self.db, self.clock, self.matches)
         self.play = Play(self.db, self.clock, self.rng, replays)

@@ -46,6 +46,8 @@ EXTENSIONS = (
     "cogs.practice.merchants",
     "cogs.practice.hints",
     "cogs.practice.lesson",
+    "cogs.practice.try_deal",
+    "cogs.practice.compare_deal",
     "cogs.exercises.reviews",
     "cogs.exercises.training",
     "cogs.record_book.profiles",

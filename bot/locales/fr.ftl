@@ -452,7 +452,10 @@ challenge-unseen =
 challenge-hidden =
     Ce serveur cache ce que disent les applications de l’extérieur : personne d’autre que toi ne voit mes réponses ici, alors personne ne pourrait accepter. J’ai retiré le défi.
     Quelqu’un qui gère le serveur peut m’ajouter, ou autoriser « Utiliser des applications externes ». Tu peux aussi ouvrir un groupe avec cette personne et y utiliser `/jaipur challenge`. Un marchand est toujours prêt.
-lesson-has-no-table = Une leçon n’a pas de table dans le salon : tout est ici.
+has-no-table = { $what ->
+    [lesson] Une leçon n’a pas de table dans le salon : tout est ici.
+   *[deal] Une donne que tu essaies n’a pas de table dans le salon : tout est ici.
+}
 
 ## Permissions manquantes
 
@@ -1240,14 +1243,48 @@ alt-share-sale = Meilleure vente, { $rupees ->
 alt-share-turning = Moment clé, qui a coûté { $cost } % des chances de gagner : { $move } Mieux : { $better }.
 alt-share-luck = À chance égale : { $first } { $share }, { $second } { $rest }.
 
+button-try = Essayer cette donne
+button-try-seat = { $seat ->
+    [sun] ☀
+   *[moon] 🌙
+} { $name }
+button-try-compare = Comparer
+try-title = ### 🎴 Essayer la donne de `{ $code }`, manche { $round }
+try-cards = Tu joues avec les cartes de { $player } et tu { $starts ->
+    [yes] commences
+   *[no] joues après l’autre
+} ; un marchand reçoit les autres. Cartes, jetons bonus et conditions sont les mêmes qu’alors.
+try-mine = **À mon niveau**, c’est en ce moment { merchant-name } ({ $rung } sur { $most }), et ton niveau ne change pas.
+try-counts = -# Ça ne compte pour rien, et personne n’en est averti : qui a vu la relecture connaît les cartes. À la fin, tu pourras mettre ton score et ta note à côté de ceux de { $player }.
+try-seal = -# La donne de `{ $code }`, manche { $round }, connue depuis · empreinte `{ $seal }`
+try-making = 🔎 Chandra le maître relit les deux manches coup par coup, la tienne et la manche { $round } de `{ $code }`…
+try-compared = ### 🎴 La donne de `{ $code }`, manche { $round }, jouée deux fois
+try-side = { $side ->
+    [mine] **Avec tes cartes**
+   *[others] **Avec les autres cartes**
+}
+try-result = { $who ->
+    [you] Toi
+   *[they] { $name }
+} : **{ $score }** { $score ->
+    [one] roupie
+   *[other] roupies
+}, { $grade ->
+    [none] pas de note
+   *[other] note de **{ $grade }** sur 100
+}
+try-how = -# Le score en dit peu à lui seul : il dépend aussi de ce qu’a fait l’autre. La note dit si les coups qui pouvaient encore décider de la manche ont gardé les chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. S’il y en a eu trop peu, il n’y a pas de note. Une seule manche en dit peu sur un joueur.
+
 verify-title = ### { $verdict ->
     [fits] ✅ Chaque pioche de `{ $code }` était fixée avant le premier coup
     [so_far] ✅ Jusqu’ici, chaque pioche de `{ $code }` était fixée avant le premier coup
     [sealed] 🔒 La pioche de `{ $code }` est encore scellée
+    [tried] 🎴 La pioche de `{ $code }` est celle d’une autre partie
    *[differs] ❌ Une pioche de `{ $code }` n’est pas celle qui avait été scellée
 }
 verify-how = L’empreinte d’une manche est publiée avant son premier coup. C’est le SHA-256 du sel, de la pioche et des jetons bonus. Tu n’as pas à me croire sur parole : lance la ligne dans un terminal, elle affiche l’empreinte.
 verify-round = **Manche { $round }** · empreinte `{ $seal }`
+verify-deal-of = 🎴 Ce n’est pas une nouvelle donne : c’est celle de `{ $code }`, manche { $round }. Son empreinte a été publiée avant cette manche. Ici, elle montre que rien n’a changé depuis, et non que personne ne connaissait les cartes.
 verify-differs = ❌ Cette pioche n’est pas celle qui avait été scellée.
 verify-opened = Sel `{ $salt }` · pioche `{ $deck }`
 verify-sealed = -# Encore en jeu : la pioche sera ouverte à la fin de la manche.
@@ -1287,13 +1324,14 @@ picture-label = { $what ->
 error-NothingBooked = { $whom } n’a aucune partie terminée à montrer ici.
 error-NotShownHere = La partie `{ $code }` a été jouée ailleurs. Seuls ses deux joueurs peuvent la regarder ici.
 error-NotThisRound = La partie `{ $code }` n’a pas de manche { $round } à montrer.
+error-YourOwnDeal = Cette donne, tu l’as jouée toi-même. Les autres peuvent l’essayer.
 error-OneJobAtATime = Ton dernier film ou ta dernière analyse est encore en préparation. Un seul à la fois, s’il te plaît.
 error-TooManyJobs = Plusieurs films et analyses sont déjà en cours. Réessaie dans une minute.
 error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
 error-NotARival = Choisis deux personnes différentes à comparer.
 
 data-book = De tes parties terminées : cotes, statistiques et rivalités. C’est tout, et rien n’en est transmis.
-help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses moments clés ; { $verify } prouve que la pioche était fixée avant le premier coup.
+help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film, ses moments clés et, si tu n’y as pas joué, *Essayer cette donne* ; { $verify } prouve que la pioche était fixée avant le premier coup.
 
 ## Les exercices : une position, et ce que vaut un choix
 
@@ -1562,11 +1600,13 @@ today-practice = -# Entraînement : rien n’est compté, et personne n’en sa
 today-still = -# C’est encore celui d’hier : ce que tu as commencé compte jusqu’à { $until }.
 today-exchanged = -# Le jour n° { $before } encore une fois, tissus et épices échangés.
 today-chosen-before = -# Tu avais déjà choisi ici. Le premier choix compte.
+today-replaced = L’hébergeur a remplacé les positions depuis que tu as choisi ici. Ton choix n’est pas jugé et ne compte pas dans le nombre du jour.
 today-choices = Le choix de { $count } personnes :
 today-too-few = -# Les choix de tout le monde s’affichent ici à partir de dix personnes.
 today-result-title = ### 🏺 Bazar n° { $day } : { $grade } sur 100
 today-result-stall = { $mark } **{ $grade }** · étal { $stall } : { $move }
 today-result-better = { $mark } **{ $grade }** · étal { $stall } : { $move } (le mieux : { $best })
+today-result-unknown = { $mark } · étal { $stall } : la position a été remplacée depuis ton choix, il ne compte donc pas
 today-attendance = Présence : { $count } des { $of } derniers jours. Le prochain bazar ouvre { $when }.
 today-copy = À copier :
 today-share = Bazar Jaipur n° { $day } { $marks } { $grade } · { $count } des { $of } derniers jours
@@ -1605,6 +1645,7 @@ error-DayIsOver = On ne montre qu’un jour qui compte, jusqu’à une heure apr
 error-YouHide = Tu te masques dans tes réglages : tu n’apparais nulle part. Désactive *Me masquer* pour montrer ton résultat.
 alt-today-card = Bazar du jour n° { $day } : { $grade } sur 100.
 alt-today-mark = Étal { $stall } : { $mark ->
+    [unknown] non jugé
     [best] très bon (carré vert)
     [good] bon (cercle jaune)
     [fair] moyen (losange orange)

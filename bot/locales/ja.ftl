@@ -387,7 +387,10 @@ challenge-unseen =
 challenge-hidden =
     このサーバーでは外部アプリの返事は本人にしか見えません。ここでの返事はあなただけに表示されるため、誰も挑戦を受けられません。挑戦は取り下げました。
     サーバーの管理者に、ボットの追加か「外部アプリを使用」の許可を頼んでください。友だちとグループを開いて、そこで`/jaipur challenge`を使うこともできます。商人ならいつでも対戦できます。
-lesson-has-no-table = レッスンのテーブルはチャンネルに出ません。すべてここで進みます。
+has-no-table = { $what ->
+    [lesson] レッスンのテーブルはチャンネルに出ません。すべてここで進みます。
+   *[deal] 同じ配札で遊ぶ対戦のテーブルはチャンネルに出ません。すべてここで進みます。
+}
 
 ## 足りない権限
 
@@ -1075,14 +1078,45 @@ alt-share-sale = 最高の売却（合計{ $rupees }ルピー）：{ $move }
 alt-share-turning = 分かれ目（勝率が{ $cost }%下がりました）：{ $move } より良い手：{ $better }。
 alt-share-luck = 運が互角なら：{ $first }さん{ $share }、{ $second }さん{ $rest }。
 
+button-try = 同じ配札で遊ぶ
+button-try-seat = { $seat ->
+    [sun] ☀
+   *[moon] 🌙
+} { $name }
+button-try-compare = 比べる
+try-title = ### 🎴 対戦`{ $code }`第{ $round }ラウンドの配札で遊ぶ
+try-cards = { $player }さんの手札を受け持ち、{ $starts ->
+    [yes] 先手
+   *[no] 後手
+}で始めます。もう一方の手札は商人が受け持ちます。カード、ボーナストークン、条件はすべてそのときと同じです。
+try-mine = **自分に合った強さ**は、今は{ merchant-name }さん（{ $most }段階中{ $rung }）です。この対戦では強さの段階は変わりません。
+try-counts = -# リプレイを見た人はカードを知っているので、成績には何も影響せず、誰にも知らされません。終わったら、得点と採点を{ $player }さんのものと並べて見られます。
+try-seal = -# 対戦`{ $code }`第{ $round }ラウンドの配札（公開済み）・封印`{ $seal }`
+try-making = 🔎 達人のチャンドラさんが、あなたのラウンドと対戦`{ $code }`第{ $round }ラウンドを一手ずつ見直しています…
+try-compared = ### 🎴 対戦`{ $code }`第{ $round }ラウンドの配札、二度の対戦
+try-side = { $side ->
+    [mine] **あなたの側の手札で**
+   *[others] **もう一方の手札で**
+}
+try-result = { $who ->
+    [you] あなた
+   *[they] { $name }さん
+}：**{ $score }**ルピー、{ $grade ->
+    [none] 採点なし
+   *[other] 採点は100点満点中**{ $grade }点**
+}
+try-how = -# 得点は相手の手にも左右されるため、それだけではよく分かりません。採点は、まだ勝敗を左右できた手で、勝つ見込みをどれだけ失わずにすんだかを表します。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。そのような手が少なすぎると、採点はありません。1ラウンドだけでは実力はよく分かりません。
+
 verify-title = ### { $verdict ->
     [fits] ✅ `{ $code }`の山札は、どのラウンドも最初の手より前に決まっていました
     [so_far] ✅ `{ $code }`の山札は、これまでのラウンドではすべて最初の手より前に決まっていました
     [sealed] 🔒 `{ $code }`の山札はまだ封印されています
+    [tried] 🎴 `{ $code }`の山札は、別の対戦のものです
    *[differs] ❌ `{ $code }`の山札に、封印されたものと一致しないものがあります
 }
 verify-how = 各ラウンドの封印は最初の手より前に公開されます。ソルト、山札、ボーナストークンのSHA-256です。ご自分でも確かめられます。下の行をシェルで実行すると、封印と同じ値が表示されます。
 verify-round = **第{ $round }ラウンド** · 封印`{ $seal }`
+verify-deal-of = 🎴 新しい配札ではなく、対戦`{ $code }`第{ $round }ラウンドのものです。封印はそのラウンドの前に公開されました。ここで示すのは、その後何も変わっていないことであり、カードを誰も知らなかったことではありません。
 verify-differs = ❌ この山札は、封印されたものと一致しません。
 verify-opened = ソルト`{ $salt }` · 山札`{ $deck }`
 verify-sealed = -# まだ対戦中です。山札はラウンドの終わりに公開されます。
@@ -1122,13 +1156,14 @@ picture-label = { $what ->
 error-NothingBooked = { $whom }さんには、ここで表示できる終わった対戦がありません。
 error-NotShownHere = 対戦`{ $code }`は別の場所で行われました。ここで見られるのは対戦した二人だけです。
 error-NotThisRound = 対戦`{ $code }`に、表示できる第{ $round }ラウンドはありません。
+error-YourOwnDeal = この配札はあなた自身が対戦したものです。遊べるのはほかの人だけです。
 error-OneJobAtATime = 前の動画または分析をまだ作成中です。一度に作れるのは1つだけです。
 error-TooManyJobs = すでにいくつかの動画や分析を作成中です。1分ほどしてからもう一度お試しください。
 error-NoFinishedGame = まだ終わった対戦がありません。このサーバーの対戦のコードを指定するか、`/jaipur challenge`で対戦してください。
 error-NotARival = 比べるには、異なる二人を選んでください。
 
 data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績です。これですべてで、ほかには渡しません。
-help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
+help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られ、自分の対戦でなければ「同じ配札で遊ぶ」もできます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
 
 ## 練習問題：ある局面と、そこで選んだ手の良し悪し
 
@@ -1385,11 +1420,13 @@ today-practice = -# 練習です。記録には数えられず、誰にも知ら
 today-still = -# まだ昨日の回です。始めた分は{ $until }まで成績に入ります。
 today-exchanged = -# 第{ $before }回をもう一度、布とスパイスを入れ替えて出題しています。
 today-chosen-before = -# ここではもう選んでいます。最初の選択が有効です。
+today-replaced = ここで選んだあと、ボットの管理者が問題を差し替えました。あなたの選択は採点されず、この日の点数にも入りません。
 today-choices = { $count }人の選択：
 today-too-few = -# 10人以上が選ぶと、みんなの選択がここに表示されます。
 today-result-title = ### 🏺 バザール #{ $day }：100点中{ $grade }点
 today-result-stall = { $mark } **{ $grade }**・露店{ $stall }：{ $move }
 today-result-better = { $mark } **{ $grade }**・露店{ $stall }：{ $move }（最善：{ $best }）
+today-result-unknown = { $mark }・露店{ $stall }：選んだあとで問題が差し替えられたため、数えません
 today-attendance = この{ $of }日のうち{ $count }日参加しています。次のバザールは{ $when }に開きます。
 today-copy = コピー用：
 today-share = ジャイプルのバザール #{ $day } { $marks } { $grade }・この{ $of }日のうち{ $count }日
@@ -1425,6 +1462,7 @@ error-DayIsOver = 見せられるのは成績に入る回だけで、その日�
 error-YouHide = 設定で非表示にしているため、どこにも載りません。結果を見せるには「ランキングに非表示」をオフにしてください。
 alt-today-card = 本日のバザール #{ $day }：100点中{ $grade }点。
 alt-today-mark = 露店{ $stall }：{ $mark ->
+    [unknown] 採点なし
     [best] すばらしい（緑の四角）
     [good] 良い（黄色の丸）
     [fair] いまひとつ（オレンジのひし形）

@@ -28,7 +28,7 @@ async def every_table_is_told(jaipur: JaipurPlayground, *, also_unreachable: boo
     `also_unreachable` is for after it. A lesson, which a forged button may have begun, has no table."""
     query = (
         "SELECT code, tell_at, tell_lease, message_id, state, interrupted, is_reachable, guild_id FROM matches"
-        " WHERE tell_at IS NOT NULL AND is_reachable >= ? AND NOT is_lesson"
+        " WHERE tell_at IS NOT NULL AND is_reachable >= ? AND NOT is_lesson AND deal_of IS NULL"
     )
     behind: list[dict[str, Any]] = []
     for _ in range(int(SETTLED / 0.5)):
