@@ -136,6 +136,8 @@ class BackgroundCog(JaipurCog):
             if self._may_ask_discord():
                 for code in await self.app.fair_messages.behind():
                     await self._fair_updater.tell(code)
+                for code in await self.app.fair_events.due():
+                    await self._fair_updater.see_to_event(code)
 
     async def _today(self) -> None:
         """A new day has its message in every server that wants one; others are brought up to date."""

@@ -1386,6 +1386,7 @@ fair-invitation = { $name }, you're invited to the fair **{ $title }**! { $link 
     [none] You find it with `/jaipur fair`.
    *[other] [Join it here]({ $link }).
 }
+fair-event = A Jaipur tournament without rounds. Join it by the message in that channel.
 fair-none = There's no fair at the moment. Give `/jaipur fair` a name to open one.
 fair-organise = Only you can see this. The fair goes on by itself, whether you're here or not.
 fair-organise-list = { $which ->

@@ -1447,6 +1447,7 @@ fair-invitation = { $name }, on t’invite à la foire **{ $title }** ! { $lin
     [none] Tu la trouves avec `/jaipur fair`.
    *[other] [Inscris-toi ici]({ $link }).
 }
+fair-event = Un tournoi de Jaipur sans rondes. On s’y inscrit par le message dans ce salon.
 fair-none = Il n’y a pas de foire en ce moment. Donne un nom à `/jaipur fair` pour en ouvrir une.
 fair-organise = Ce message n’est visible que par toi. La foire continue d’elle-même, que tu sois là ou non.
 fair-organise-list = { $which ->

@@ -1270,6 +1270,7 @@ fair-invitation = { $name }さん、大会「**{ $title }**」に招待されて
     [none] `/jaipur fair`で見られます。
    *[other] [参加はこちら]({ $link })
 }
+fair-event = 回戦のないジャイプルの大会です。参加はチャンネルのメッセージから。
 fair-none = 今は大会が開かれていません。`/jaipur fair`に名前をつけると開けます。
 fair-organise = これはあなただけに見えます。大会は、あなたがいなくても自動で進みます。
 fair-organise-list = { $which ->
