@@ -1340,10 +1340,9 @@ fair-called-off = { $why ->
     [none] {""}
    *[other] {" "}{ $people }
 }
-fair-table-title = { $kind ->
-    [final] { $title } · final
-    [group] { $title } · group { $number }
-   *[only] { $title }
+fair-table-part = { $kind ->
+    [final] final
+   *[group] group { $number }
 }
 fair-reason = { $why ->
     [between] by head-to-head

@@ -1401,10 +1401,9 @@ fair-called-off = { $why ->
     [none] {""}
    *[other] {" "}{ $people }
 }
-fair-table-title = { $kind ->
-    [final] { $title } · finale
-    [group] { $title } · groupe { $number }
-   *[only] { $title }
+fair-table-part = { $kind ->
+    [final] finale
+   *[group] groupe { $number }
 }
 fair-reason = { $why ->
     [between] en duel direct

@@ -1227,10 +1227,9 @@ fair-called-off = { $why ->
     [none] {""}
    *[other] {""}{ $people }
 }
-fair-table-title = { $kind ->
-    [final] { $title } · 決勝
-    [group] { $title } · グループ{ $number }
-   *[only] { $title }
+fair-table-part = { $kind ->
+    [final] 決勝
+   *[group] グループ{ $number }
 }
 fair-reason = { $why ->
     [between] 直接対決で上位
