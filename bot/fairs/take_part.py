@@ -8,6 +8,7 @@ from bot.fairs.errors import (
     AlreadyInFair,
     FairClosed,
     FairTooShort,
+    NoLongerInFair,
     NotInFair,
     NotInvited,
     NotYourFair,
@@ -127,7 +128,7 @@ class FairEntries:
             await fair_entrants.write_membership(queries, code, number, Membership.INVITED, now)
 
     async def let_in(self, code: str, organiser: int, number: int, *, is_manager: bool = False) -> None:
-        """Somebody who has asked takes part. Raises NoSuchFair, NotYourFair, NotInFair, FairClosed."""
+        """Somebody who has asked takes part. Raises NoSuchFair, NotYourFair, NoLongerInFair, FairClosed."""
         now = self._clock.now()
         async with self._db.transaction() as queries:
             seen = await self._managed(queries, code, organiser, is_manager=is_manager)
@@ -141,13 +142,10 @@ class FairEntries:
         """Codes of the matches that are lost by it. Raises NoSuchFair, NotInFair."""
         async with self._db.transaction() as queries:
             seen = await self._lookup.load(queries, code)
-            mine = seen.participant_of(user_id)
-            if mine is None or not mine.entrant.is_present or not seen.fair.is_live:
-                raise NotInFair(code)
-            return await depart(queries, seen, mine, Departure.LEFT, self._clock.now())
+            return await depart(queries, seen, who_leaves(seen, user_id), Departure.LEFT, self._clock.now())
 
     async def remove(self, code: str, organiser: int, number: int, *, is_manager: bool = False) -> list[str]:
-        """Codes of the matches that are lost by it. Raises NoSuchFair, NotYourFair, NotInFair."""
+        """Codes of the matches that are lost by it. Raises NoSuchFair, NotYourFair, NoLongerInFair."""
         async with self._db.transaction() as queries:
             seen = await self._managed(queries, code, organiser, is_manager=is_manager)
             return await depart(queries, seen, _numbered(seen, number), Departure.REMOVED, self._clock.now())
@@ -193,6 +191,14 @@ def check_manages(seen: FairSeen, user_id: int, *, is_manager: bool) -> None:
     """Raises NotYourFair."""
     if not is_manager and seen.fair.organiser != user_id:
         raise NotYourFair(seen.fair.code)
+
+
+def who_leaves(seen: FairSeen, user_id: int) -> Participant:
+    """Somebody who takes part, is invited or has asked, and can leave. Raises NotInFair."""
+    mine = seen.participant_of(user_id)
+    if mine is None or not mine.entrant.is_present or not seen.fair.is_live:
+        raise NotInFair(seen.fair.code)
+    return mine
 
 
 async def loses_on_time(queries: Reading, user_id: int, now: int) -> bool:
@@ -245,8 +251,8 @@ def _check_joining(seen: FairSeen, user_id: int, mine: Participant | None, now: 
 
 
 def _numbered(seen: FairSeen, number: int) -> Participant:
-    """Somebody who takes part, is invited or has asked. Raises NotInFair."""
+    """Somebody who takes part, is invited or has asked. Raises NoLongerInFair."""
     found = next((one for one in seen.participants if one.number == number and one.entrant.is_present), None)
     if found is None:
-        raise NotInFair(seen.fair.code)
+        raise NoLongerInFair(seen.fair.code)
     return found

@@ -1313,6 +1313,7 @@ fair-agreed = { $length ->
    *[invited] , by invitation
 }. One day per move, and two days in reserve for the whole fair.
 fair-gathering = The first games begin { $when }.
+names-more = { $count } more
 fair-joined = { $count ->
     [0] Nobody has joined yet.
     [one] { $count } person has joined: { $names }
@@ -1426,7 +1427,9 @@ error-FairTooShort = Seven days is too short for best of three. Choose 14 or 21 
 error-TooManyFairs = There are { $limit } fairs in this server already. Let one end first.
 error-FairClosed = Nobody can join this fair now: all places are taken, half of its time is over, or it has ended.
 error-AlreadyInFair = Nobody joins a fair twice, or comes back after leaving.
-error-NotInFair = They aren't in this fair.
+error-NotInFair = You're not in this fair.
+error-NoLongerInFair = That person isn't in this fair any more.
+error-BotsInNoFair = Bots take no part in fairs. Choose a person.
 error-NotInvited = This fair is by invitation. Ask the organiser.
 error-RemovedFromFair = The organiser has taken you off the list. Only an invitation lets you in again.
 error-TooFewInFair = A fair begins with at least { $fewest } people.

@@ -1374,6 +1374,10 @@ fair-agreed = { $length ->
    *[invited] , sur invitation
 }. Un jour par coup, et deux jours de réserve pour toute la foire.
 fair-gathering = Les premières parties commencent { $when }.
+names-more = { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
 fair-joined = { $count ->
     [0] Personne ne s’est encore inscrit.
     [one] { $count } personne est inscrite : { $names }
@@ -1487,7 +1491,9 @@ error-FairTooShort = Sept jours ne suffisent pas pour deux manches gagnantes. Ch
 error-TooManyFairs = Il y a déjà { $limit } foires sur ce serveur. Attends que l’une d’elles se termine.
 error-FairClosed = On ne peut pas s’inscrire à cette foire : elle est complète, la moitié du temps est passée, ou tout est fini.
 error-AlreadyInFair = On ne s’inscrit pas deux fois à une foire, et on n’y revient pas après l’avoir quittée.
-error-NotInFair = Cette personne ne participe pas à la foire.
+error-NotInFair = Tu ne participes pas à cette foire.
+error-NoLongerInFair = Cette personne ne participe plus à la foire.
+error-BotsInNoFair = Les bots ne participent pas aux foires. Choisis une personne.
 error-NotInvited = Cette foire est sur invitation. Demande à l’organisateur.
 error-RemovedFromFair = L’organisateur n’a pas gardé ton inscription. Il te faut une invitation pour participer.
 error-TooFewInFair = Il faut être au moins { $fewest } pour commencer une foire.

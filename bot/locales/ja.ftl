@@ -1205,6 +1205,7 @@ fair-agreed = { $length ->
    *[invited] 、招待制
 }。1手につき1日、大会全体で2日の予備時間があります。
 fair-gathering = 最初の対戦は{ $when }に始まります。
+names-more = ほか{ $count }人
 fair-joined = { $count ->
     [0] まだ誰も参加していません。
    *[other] { $count }人が参加：{ $names }
@@ -1310,7 +1311,9 @@ error-FairTooShort = 2ラウンド先取には7日では足りません。14日�
 error-TooManyFairs = このサーバーではすでに{ $limit }件の大会が開かれています。どれかが終わるまでお待ちください。
 error-FairClosed = この大会には参加できません。満員か、期間の半分が過ぎたか、終わっています。
 error-AlreadyInFair = すでに参加しているか、もう抜けています。
-error-NotInFair = この大会の参加者ではありません。
+error-NotInFair = この大会には参加していません。
+error-NoLongerInFair = その人は、もうこの大会の参加者ではありません。
+error-BotsInNoFair = ボットは大会に参加できません。人を選んでください。
 error-NotInvited = この大会は招待制です。主催者に頼んでください。
 error-RemovedFromFair = 主催者により参加が取り消されています。もう一度参加するには招待が必要です。
 error-TooFewInFair = 大会を始めるには{ $fewest }人以上が必要です。

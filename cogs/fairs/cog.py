@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.client import JaipurBot
 from bot.fairs.model import LENGTHS_IN_DAYS, MOST_GAMES_AT_ONCE, Fair, FairTerms, Membership
+from bot.fairs.take_part import who_leaves
 from bot.fairs.visibility import may_see_fair
 from bot.match.model import Place, PublicMatch
 from bot.people.names import clean
@@ -194,6 +195,7 @@ class FairCog(JaipurCog):
     async def ask_leave(self, interaction: Interaction, code: Code) -> Screen:
         phrasing = await self.languages.of(interaction)
         seen = await visible_fair(interaction, code)
+        who_leaves(seen, interaction.user.id)
         yes = button(phrasing.say("button-fair-leave"), "fair-leave-yes", code, style=ButtonStyle.danger)
         return Screen((box(text(phrasing.say("fair-really-leave", state=seen.fair.state.value)), row(yes)),))
 

@@ -26,7 +26,7 @@ def result_card(phrasing: Phrasing, seen: FairSeen) -> FairCard:
     played = sum(game.winner is not None for game in seen.record.games)
     return FairCard(
         title=seen.fair.terms.name,
-        winner=phrasing.say("fair-card-winner", winners=phrasing.listed(names), count=len(names)),
+        winner=phrasing.say("fair-card-winner", winners=phrasing.named(names), count=len(names)),
         summary=phrasing.say("fair-card-summary", people=len(seen.record.people), games=played),
         places=tuple(FairPlace(row.rank, _name(phrasing, seen, row), row.wins) for row in _first_places(seen.record)),
     )

@@ -1,6 +1,7 @@
 """A fair goes on by itself: games begin and end, its message is edited, and at the end the result is posted once."""
 
 import logging
+from collections.abc import Awaitable, Callable
 
 import discord
 
@@ -24,6 +25,22 @@ class FairUpdater:
         self._bot, self._app, self._languages, self._after_change = bot, bot.app, languages, after_change
         self._events = ScheduledEvents(bot, languages)
 
+    async def all_go_on(self) -> None:
+        await self._for_each(await self._app.fair_progress.due(), self.go_on)
+
+    async def tell_all(self) -> None:
+        """Their messages, and their events."""
+        await self._for_each(await self._app.fair_messages.behind(), self.tell)
+        await self._for_each(await self._app.fair_events.due(), self._events.see_to)
+
+    async def _for_each(self, codes: list[str], work: Callable[[str], Awaitable[None]]) -> None:
+        """One fair that fails must not hold up the others."""
+        for code in codes:
+            try:
+                await work(code)
+            except Exception:
+                log.exception("the fair %s could not be seen to", code)
+
     async def go_on(self, code: str) -> None:
         """Do what is due; then tell of it. A server without the bot has no tables: its fair waits."""
         seen = await self._app.fairs.find(code)
@@ -43,10 +60,6 @@ class FairUpdater:
         if code in await self._app.fair_progress.due():
             await self.go_on(code)
         await self.tell(code)
-        await self.see_to_event(code)
-
-    async def see_to_event(self, code: str) -> None:
-        """Where there is something to do about it."""
         await self._events.see_to(code)
 
     async def tell(self, code: str) -> None:

@@ -149,3 +149,14 @@ async def test_a_game_of_a_fair_is_not_called_off_and_says_what_is_left_of_the_r
     assert jaipur.table(code).id == table, "it stays where it is, and calls nobody"
     panel = await private_answer(person, "hand", game=code)
     assert "in reserve for the fair; the game is lost <t:" in panel.text
+
+
+async def test_a_fair_that_fails_holds_up_no_other(jaipur: JaipurPlayground) -> None:
+    broken = opened(await jaipur.mira.command("/jaipur fair", name="Broken"))
+    message = await open_fair(jaipur, jaipur.mira, jaipur.ravi, jaipur.tomoko)
+    jaipur.bot.tracebacks_expected = True
+    jaipur.write("UPDATE fairs SET length = 77, tell_at = 1, event_at = 1 WHERE name = 'Broken'")
+    await jaipur.advance_bot_clock(DAY)
+    await jaipur.mira.until(lambda: "3 being played" in message.text, within=WAIT)
+    await jaipur.wait_for_log("could not be seen to")
+    assert broken.button("Join")

@@ -249,7 +249,7 @@ async def test_who_manages_another_server_organises_no_fair_here(jaipur: JaipurP
         await person.until(lambda who=person: elsewhere in who.state.channels, within=WAIT)  # type: ignore[misc]
         person.go(elsewhere)
     forged = await forge_buttons(jaipur, f"j1|fair-end-yes|{code}")
-    assert "Only the organiser" in opened(await tomoko.click(f"j1|fair-end-yes|{code}", on=forged)).text
+    assert "There's no fair" in opened(await tomoko.click(f"j1|fair-end-yes|{code}", on=forged)).text
     assert jaipur.one("SELECT ended FROM fairs")["ended"] is None
 
 
