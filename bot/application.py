@@ -17,6 +17,7 @@ from bot.archive.record_files import RecordFiles
 from bot.archive.seals import Seals
 from bot.clock import Clock, ShiftedClock, SystemClock
 from bot.discord_requests import Refusals
+from bot.fairs.events import FairEvents
 from bot.fairs.lookup import FairLookup
 from bot.fairs.messages import FairMessages
 from bot.fairs.progress import FairProgress
@@ -125,6 +126,7 @@ class Application:
         self.fair_entries = FairEntries(self.db, self.clock, self.rng, self.fairs)
         self.fair_progress = FairProgress(self.db, self.clock, self.fairs, new_matches)
         self.fair_messages = FairMessages(self.db, self.clock)
+        self.fair_events = FairEvents(self.db, self.clock)
         self.today = Today(self.db, self.clock, days or Days())
         self.today_messages = TodayMessages(self.db, self.clock)
         self.training = Training(self.db, self.clock, bank or Bank(), self.open_rounds)

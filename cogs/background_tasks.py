@@ -135,11 +135,9 @@ class BackgroundCog(JaipurCog):
     async def _fairs(self) -> None:
         """New games begin, messages are brought up to date. Not while Discord is out of reach: then no time runs."""
         if await self._attend():
-            for code in await self.app.fair_progress.due():
-                await self._fair_updater.go_on(code)
+            await self._fair_updater.all_go_on()
             if self._may_ask_discord():
-                for code in await self.app.fair_messages.behind():
-                    await self._fair_updater.tell(code)
+                await self._fair_updater.tell_all()
 
     async def _today(self) -> None:
         """A new day has its message in every server that wants one; others are brought up to date."""

@@ -1367,6 +1367,7 @@ fair-agreed = { $length ->
    *[invited] , by invitation
 }. One day per move, and two days in reserve for the whole fair.
 fair-gathering = The first games begin { $when }.
+names-more = { $count } more
 fair-joined = { $count ->
     [0] Nobody has joined yet.
     [one] { $count } person has joined: { $names }
@@ -1394,10 +1395,9 @@ fair-called-off = { $why ->
     [none] {""}
    *[other] {" "}{ $people }
 }
-fair-table-title = { $kind ->
-    [final] { $title } · final
-    [group] { $title } · group { $number }
-   *[only] { $title }
+fair-table-part = { $kind ->
+    [final] final
+   *[group] group { $number }
 }
 fair-reason = { $why ->
     [between] by head-to-head
@@ -1440,6 +1440,7 @@ fair-invitation = { $name }, you're invited to the fair **{ $title }**! { $link 
     [none] You find it with `/jaipur fair`.
    *[other] [Join it here]({ $link }).
 }
+fair-event = A Jaipur tournament without rounds. Join it by the message in that channel.
 fair-none = There's no fair at the moment. Give `/jaipur fair` a name to open one.
 fair-organise = Only you can see this. The fair goes on by itself, whether you're here or not.
 fair-organise-list = { $which ->
@@ -1480,7 +1481,9 @@ error-FairTooShort = Seven days is too short for best of three. Choose 14 or 21 
 error-TooManyFairs = There are { $limit } fairs in this server already. Let one end first.
 error-FairClosed = Nobody can join this fair now: all places are taken, half of its time is over, or it has ended.
 error-AlreadyInFair = Nobody joins a fair twice, or comes back after leaving.
-error-NotInFair = They aren't in this fair.
+error-NotInFair = You're not in this fair.
+error-NoLongerInFair = That person isn't in this fair any more.
+error-BotsInNoFair = Bots take no part in fairs. Choose a person.
 error-NotInvited = This fair is by invitation. Ask the organiser.
 error-RemovedFromFair = The organiser has taken you off the list. Only an invitation lets you in again.
 error-TooFewInFair = A fair begins with at least { $fewest } people.

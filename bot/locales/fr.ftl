@@ -1428,6 +1428,10 @@ fair-agreed = { $length ->
    *[invited] , sur invitation
 }. Un jour par coup, et deux jours de réserve pour toute la foire.
 fair-gathering = Les premières parties commencent { $when }.
+names-more = { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
 fair-joined = { $count ->
     [0] Personne ne s’est encore inscrit.
     [one] { $count } personne est inscrite : { $names }
@@ -1455,10 +1459,9 @@ fair-called-off = { $why ->
     [none] {""}
    *[other] {" "}{ $people }
 }
-fair-table-title = { $kind ->
-    [final] { $title } · finale
-    [group] { $title } · groupe { $number }
-   *[only] { $title }
+fair-table-part = { $kind ->
+    [final] finale
+   *[group] groupe { $number }
 }
 fair-reason = { $why ->
     [between] en duel direct
@@ -1501,6 +1504,7 @@ fair-invitation = { $name }, on t’invite à la foire **{ $title }** ! { $lin
     [none] Tu la trouves avec `/jaipur fair`.
    *[other] [Inscris-toi ici]({ $link }).
 }
+fair-event = Un tournoi de Jaipur sans rondes. On s’y inscrit par le message dans ce salon.
 fair-none = Il n’y a pas de foire en ce moment. Donne un nom à `/jaipur fair` pour en ouvrir une.
 fair-organise = Ce message n’est visible que par toi. La foire continue d’elle-même, que tu sois là ou non.
 fair-organise-list = { $which ->
@@ -1541,7 +1545,9 @@ error-FairTooShort = Sept jours ne suffisent pas pour deux manches gagnantes. Ch
 error-TooManyFairs = Il y a déjà { $limit } foires sur ce serveur. Attends que l’une d’elles se termine.
 error-FairClosed = On ne peut pas s’inscrire à cette foire : elle est complète, la moitié du temps est passée, ou tout est fini.
 error-AlreadyInFair = On ne s’inscrit pas deux fois à une foire, et on n’y revient pas après l’avoir quittée.
-error-NotInFair = Cette personne ne participe pas à la foire.
+error-NotInFair = Tu ne participes pas à cette foire.
+error-NoLongerInFair = Cette personne ne participe plus à la foire.
+error-BotsInNoFair = Les bots ne participent pas aux foires. Choisis une personne.
 error-NotInvited = Cette foire est sur invitation. Demande à l’organisateur.
 error-RemovedFromFair = L’organisateur n’a pas gardé ton inscription. Il te faut une invitation pour participer.
 error-TooFewInFair = Il faut être au moins { $fewest } pour commencer une foire.

@@ -1256,6 +1256,7 @@ fair-agreed = { $length ->
    *[invited] 、招待制
 }。1手につき1日、大会全体で2日の予備時間があります。
 fair-gathering = 最初の対戦は{ $when }に始まります。
+names-more = ほか{ $count }人
 fair-joined = { $count ->
     [0] まだ誰も参加していません。
    *[other] { $count }人が参加：{ $names }
@@ -1278,10 +1279,9 @@ fair-called-off = { $why ->
     [none] {""}
    *[other] {""}{ $people }
 }
-fair-table-title = { $kind ->
-    [final] { $title } · 決勝
-    [group] { $title } · グループ{ $number }
-   *[only] { $title }
+fair-table-part = { $kind ->
+    [final] 決勝
+   *[group] グループ{ $number }
 }
 fair-reason = { $why ->
     [between] 直接対決で上位
@@ -1321,6 +1321,7 @@ fair-invitation = { $name }さん、大会「**{ $title }**」に招待されて
     [none] `/jaipur fair`で見られます。
    *[other] [参加はこちら]({ $link })
 }
+fair-event = 回戦のないジャイプルの大会です。参加はチャンネルのメッセージから。
 fair-none = 今は大会が開かれていません。`/jaipur fair`に名前をつけると開けます。
 fair-organise = これはあなただけに見えます。大会は、あなたがいなくても自動で進みます。
 fair-organise-list = { $which ->
@@ -1361,7 +1362,9 @@ error-FairTooShort = 2ラウンド先取には7日では足りません。14日�
 error-TooManyFairs = このサーバーではすでに{ $limit }件の大会が開かれています。どれかが終わるまでお待ちください。
 error-FairClosed = この大会には参加できません。満員か、期間の半分が過ぎたか、終わっています。
 error-AlreadyInFair = すでに参加しているか、もう抜けています。
-error-NotInFair = この大会の参加者ではありません。
+error-NotInFair = この大会には参加していません。
+error-NoLongerInFair = その人は、もうこの大会の参加者ではありません。
+error-BotsInNoFair = ボットは大会に参加できません。人を選んでください。
 error-NotInvited = この大会は招待制です。主催者に頼んでください。
 error-RemovedFromFair = 主催者により参加が取り消されています。もう一度参加するには招待が必要です。
 error-TooFewInFair = 大会を始めるには{ $fewest }人以上が必要です。
