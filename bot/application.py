@@ -12,6 +12,7 @@ from ai.exercises.files import Bank, Days
 from bot.archive.analysis import Analyses
 from bot.archive.finished_matches import FinishedMatches
 from bot.archive.jobs import Jobs
+from bot.archive.my_style import Styles
 from bot.archive.open_rounds import OpenRoundLookup
 from bot.archive.record_files import RecordFiles
 from bot.archive.seals import Seals
@@ -121,6 +122,7 @@ class Application:
         self.open_rounds = OpenRoundLookup(self.db, replays)
         self._jobs = Jobs(self.metrics)
         self.analyses = Analyses(self._jobs)
+        self.styles = Styles(self.db, self.open_rounds, self._jobs)
         exports = PersonExport(self.db, self.names, self.preferences, self.blocks, self.matches, self.record_files)
         self.fairs = FairLookup(self.db, replays)
         self.fair_entries = FairEntries(self.db, self.clock, self.rng, self.fairs)

@@ -55,6 +55,7 @@ EXTENSIONS = (
     "cogs.record_book.history",
     "cogs.record_book.film",
     "cogs.record_book.turning_points",
+    "cogs.record_book.my_style",
     "cogs.record_book.share_card",
     "cogs.record_book.verify",
     "cogs.help_and_rules",

@@ -13,6 +13,7 @@ from bot.errors import OneJobAtATime, TooManyJobs
 from bot.hosting.metrics import Metrics
 from bot.workers.pipe_messages import Progress, Question
 from bot.workers.pool import PoolFull, WorkerFailed, WorkerPool
+from rules import Seat
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -30,6 +31,7 @@ class JobKey(NamedTuple):
     code: str
     part: int  # of the match: the number of a round, or of a seat
     names: tuple[str, ...] = ()  # that stand in the result
+    seat: Seat | None = None  # that it is about
 
     def __str__(self) -> str:
         return f"{self.kind} {self.code} {self.part}"

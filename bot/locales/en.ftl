@@ -1233,6 +1233,65 @@ turning-even-luck = With even luck: { $first } **{ $share } : { $rest }** { $sec
 turning-how = -# The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. A single round says little about a player, and no rating rests on it. With even luck: the chances of winning if only the moves had counted, and not the deal, the cards that came up, the bonus tokens or a head start. A point is 1% of the chance of winning.
 button-show-move = Show move { $ply }
 
+button-style = My style
+button-style-example = Show an example
+style-making = 🔎 Chandra the master is going through your latest games, move by move. You can close this and come back: what has been looked at stays.
+style-title = ### My style
+style-too-few = There isn't enough to tell yet. Finish { $games ->
+    [one] one more game
+   *[other] { $games } more games
+}, against people or merchants, then look here again. The guided first round doesn't count, nor do games in which a merchant has moved for you.
+style-grade = Grade **{ $grade }** of 100 in your last { $games } games.
+style-no-grade = No grade yet: too few of your moves could still decide a round.
+style-good = { $good ->
+    [none] goods
+   *[other] { good-name }
+}
+style-habit = **Your favourite mistake:** { $habit ->
+    [small-sales] You sell { $goods } in ones and twos, and miss the bonus for three or more at once.
+    [early-sales] You sell { $goods } too early.
+    [late-sales] You wait too long before you sell { $goods }.
+    [many-camels] You take the camels too readily, and hand your opponent a fresh market.
+    [few-camels] You leave the camels lying when they're worth taking.
+    [many-exchanges] You exchange too often.
+    [few-exchanges] You overlook exchanges.
+    [many-takes] You take single goods too often.
+    [few-takes] You pass up single goods that are worth taking.
+   *[other-cards] You find the right kind of move, but the wrong cards for it.
+} That happened { $times } times in { $rounds } rounds, and on average lowered your chance of winning a round by { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
+style-no-habit = No habit stands out: no kind of mistake is frequent and costly enough to be one.
+style-few-rounds = Which mistake is your favourite can be told from { $enough } rounds on: { $rounds ->
+    [one] one more
+   *[other] { $rounds } more
+} to go.
+style-few-moves = { $stage ->
+    [early] Early in the round:
+   *[late] Late in the round:
+} too few moves yet to compare.
+style-how = -# From your { $rounds } latest rounds, against people and merchants: { $moves } moves that could still decide the round. The strong player is the computer merchant that also finds the turning points, in the same positions, knowing only what you could know. Early: { $early } cards or more are left in the deck. A point is 1% of the chance of winning. Only you can see this, and no rating rests on it.
+style-label = { $what ->
+    [grade] Grade
+    [games] of 100, in your last { $count } games
+    [curve] Grade by game (line: { $count } games)
+    [mine] you
+    [strong] a strong player
+    [early] Early
+    [late] Late
+    [take] one good
+    [camels] camels
+    [exchange] exchange
+   *[sale] sale
+}
+alt-style = A picture of your style.
+alt-style-grades = Grade, game by game: { $grades }. { $count } games together: { $lately }.
+alt-style-stage = { $stage ->
+    [early] Early
+   *[late] Late
+}, and in brackets a strong player: one good { $take }% ({ $take2 }%), camels { $camels }% ({ $camels2 }%), exchange { $exchange }% ({ $exchange2 }%), sale { $sale }% ({ $sale2 }%).
+
 share-making = Making the card of game `{ $code }`…
 share-preview = This is what everybody would see. To keep the picture, save it from here.
 share-elsewhere = -# It can be shown where the game was played.

@@ -1223,6 +1223,67 @@ turning-even-luck = À chance égale : { $first } **{ $share } : { $rest }** 
 turning-how = -# La note dit si les coups qui pouvaient encore décider de la manche ont gardé les chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. Une seule manche en dit peu, et aucune cote n’en dépend. À chance égale : les chances de gagner si seuls les coups avaient compté, et non la donne, les cartes retournées, les jetons bonus ou une avance. Un point vaut 1 % de chances de gagner.
 button-show-move = Voir le coup { $ply }
 
+button-style = Mon style
+button-style-example = Voir un exemple
+style-making = 🔎 Chandra le maître relit tes dernières parties, coup par coup. Tu peux fermer ce message et revenir : ce qui est relu reste acquis.
+style-title = ### Mon style
+style-too-few = Il est encore trop tôt pour en parler. Termine { $games ->
+    [one] encore { $games } partie
+   *[other] encore { $games } parties
+}, contre des personnes ou des marchands, puis reviens ici. La première manche guidée ne compte pas, ni les parties où un marchand a joué à ta place.
+style-grade = Note de **{ $grade }** sur 100 dans tes { $games } dernières parties.
+style-no-grade = Pas encore de note : trop peu de tes coups pouvaient encore décider d’une manche.
+style-good = { $good ->
+    [none] tes marchandises
+    [diamond] tes diamants
+    [gold] ton or
+    [silver] ton argent
+    [cloth] tes tissus
+    [spice] tes épices
+   *[leather] ton cuir
+}
+style-habit = **Ton erreur favorite :** { $habit ->
+    [small-sales] tu vends { $goods } une ou deux cartes à la fois, et manques le bonus de trois cartes ou plus d’un coup.
+    [early-sales] tu vends { $goods } trop tôt.
+    [late-sales] tu attends trop longtemps avant de vendre { $goods }.
+    [many-camels] tu prends les chameaux trop volontiers, et offres un marché tout neuf à ton adversaire.
+    [few-camels] tu laisses les chameaux quand ils valent la peine d’être pris.
+    [many-exchanges] tu troques trop souvent.
+    [few-exchanges] tu ne vois pas assez les trocs.
+    [many-takes] tu prends trop souvent une seule marchandise.
+    [few-takes] tu laisses passer des marchandises qu’il suffirait de prendre.
+   *[other-cards] tu trouves le bon genre de coup, mais pas les bonnes cartes.
+} C’est arrivé { $times } fois en { $rounds } manches ; en moyenne, tes chances de gagner une manche en ont baissé de { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
+style-no-habit = Aucune habitude ne ressort : aucun genre d’erreur n’est assez fréquent ni assez coûteux pour en être une.
+style-few-rounds = Ton erreur favorite se reconnaît à partir de { $enough } manches : il en manque { $rounds }.
+style-few-moves = { $stage ->
+    [early] En début de manche :
+   *[late] En fin de manche :
+} encore trop peu de coups pour comparer.
+style-how = -# D’après tes { $rounds } dernières manches, contre des personnes et des marchands : { $moves } coups qui pouvaient encore décider de la manche. L’expert est le marchand virtuel qui trouve aussi les moments clés, dans les mêmes positions, avec ce que tu pouvais savoir et rien de plus. Début de manche : il reste { $early } cartes ou plus dans la pioche. Un point vaut 1 % de chances de gagner. Il n’y a que toi qui vois ceci, et aucune cote n’en dépend.
+style-label = { $what ->
+    [grade] Note
+    [games] sur 100, dans tes { $count } dernières parties
+    [curve] Note par partie (ligne : { $count } parties)
+    [mine] toi
+    [strong] un expert
+    [early] Début de manche
+    [late] Fin de manche
+    [take] une carte
+    [camels] chameaux
+    [exchange] troc
+   *[sale] vente
+}
+alt-style = Une image de ton style.
+alt-style-grades = Note, partie par partie : { $grades }. { $count } parties ensemble : { $lately }.
+alt-style-stage = { $stage ->
+    [early] Début de manche
+   *[late] Fin de manche
+}, et entre parenthèses un expert : une carte { $take } % ({ $take2 } %), chameaux { $camels } % ({ $camels2 } %), troc { $exchange } % ({ $exchange2 } %), vente { $sale } % ({ $sale2 } %).
+
 share-making = Préparation de la carte de la partie `{ $code }`…
 share-preview = Voici ce que tout le monde verrait. Pour garder l’image, enregistre-la d’ici.
 share-elsewhere = -# Elle peut être montrée là où la partie a été jouée.

@@ -1061,6 +1061,56 @@ turning-even-luck = 運が五分五分だったら：{ $first }さん **{ $share
 turning-how = -# 採点は、まだ勝敗を左右できた手で、勝つ見込みをどれだけ失わずにすんだかを表します。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。1ラウンドだけでは実力はよく分からず、レーティングにも影響しません。「運が五分五分だったら」は、配られたカード、めくれたカード、ボーナストークン、ハンデの影響を除き、二人の手だけで決まったとしたときの勝つ見込みです。1ポイントは勝つ見込みの1%分です。
 button-show-move = { $ply }手目を見る
 
+button-style = 自分のスタイル
+button-style-example = 例を見る
+style-making = 🔎 達人のチャンドラさんが、あなたの最近の対戦を一手ずつ見直しています。このメッセージを閉じても、見直したところから続けられます。
+style-title = ### 自分のスタイル
+style-too-few = まだ分かることが少なすぎます。人または商人とあと{ $games }回対戦を終えてから、もう一度ご覧ください。案内付きの最初のラウンドと、商人があなたの代わりに指した対戦は数えません。
+style-grade = 直近{ $games }回の対戦の採点は、100点満点中**{ $grade }点**です。
+style-no-grade = 勝敗を左右できる手がまだ少ないため、採点はありません。
+style-good = { $good ->
+    [none] 商品
+   *[other] { good-name }
+}
+style-habit = **よくあるミス：** { $habit ->
+    [small-sales] { $goods }を1、2枚ずつ売っていて、3枚以上まとめて売るボーナスを逃しています。
+    [early-sales] { $goods }を売るのが早すぎます。
+    [late-sales] { $goods }を売るのが遅すぎます。
+    [many-camels] ラクダを取りすぎて、新しく並んだ市場を相手に渡しています。
+    [few-camels] 取る価値のあるラクダを見逃しています。
+    [many-exchanges] 交換が多すぎます。
+    [few-exchanges] 交換を見落としています。
+    [many-takes] 商品を1枚だけ取ることが多すぎます。
+    [few-takes] 1枚取るだけでよい商品を見逃しています。
+   *[other-cards] 行動の選び方は合っていますが、カードの選び方が違っています。
+}{ $rounds }ラウンドで{ $times }回あり、ラウンドに勝つ見込みが平均{ $cost }ポイント下がりました。
+style-no-habit = 目立つ癖はありません。癖と言えるほど頻繁で痛手になるミスはありませんでした。
+style-few-rounds = よくあるミスが分かるのは{ $enough }ラウンドからです。あと{ $rounds }ラウンドです。
+style-few-moves = { $stage ->
+    [early] 序盤：
+   *[late] 終盤：
+}比べるにはまだ手数が足りません。
+style-how = -# 人や商人との最近の{ $rounds }ラウンドで、まだ勝敗を左右できた{ $moves }手をもとにしています。「強いプレイヤー」は、分かれ目も探すコンピューター商人が、同じ局面であなたが知りえたことだけをもとに選んだ手です。序盤は山札が{ $early }枚以上残っている間です。1ポイントは勝つ見込みの1%分です。ほかの人には見えず、レーティングにも影響しません。
+style-label = { $what ->
+    [grade] 100点満点中
+    [games] 直近{ $count }対戦
+    [curve] 対戦ごとの採点（線は{ $count }戦分）
+    [mine] あなた
+    [strong] 強いプレイヤー
+    [early] 序盤
+    [late] 終盤
+    [take] 商品1枚
+    [camels] ラクダ
+    [exchange] 交換
+   *[sale] 売却
+}
+alt-style = あなたのスタイルの図。
+alt-style-grades = 対戦ごとの採点：{ $grades }。{ $count }戦分では：{ $lately }。
+alt-style-stage = { $stage ->
+    [early] 序盤
+   *[late] 終盤
+}（かっこ内は強いプレイヤー）：商品1枚{ $take }%（{ $take2 }%）、ラクダ{ $camels }%（{ $camels2 }%）、交換{ $exchange }%（{ $exchange2 }%）、売却{ $sale }%（{ $sale2 }%）。
+
 share-making = 対戦 `{ $code }` のカードを作っています…
 share-preview = みんなにはこのように表示されます。画像はここから保存できます。
 share-elsewhere = -# この対戦が行われた場所でのみ、みんなに見せられます。

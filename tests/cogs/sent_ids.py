@@ -80,6 +80,7 @@ SENT: dict[str, list[str]] = {
     "j1|replay-jump|K7Q2": ["1.31"],
     "j1|replay|K7Q2|1.0|open": [],
     "j1|replay|K7Q2|3.12|turn1": [],
+    "j1|style": [],
     "j1|fair-begin|K7Q2": [],
     "j1|fair-end-yes|K7Q2": [],
     "j1|fair-end|K7Q2": [],
