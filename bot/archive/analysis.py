@@ -31,7 +31,7 @@ class Analyses:
         return self._jobs.is_finished(JobKey(TURNING_POINTS, code, number))
 
     def has_costly_moves(self, code: str, seat: Seat) -> bool:
-        return self._jobs.is_finished(JobKey(COSTLY_MOVES, code, seat + 1))
+        return self._jobs.is_finished(JobKey(COSTLY_MOVES, code, None, seat=seat))
 
     def have_turning_points(self, wanted: Sequence[RoundWanted]) -> bool:
         return all(self.has_turning_points(one.rounds.match.code, one.number) for one in wanted)
@@ -55,7 +55,9 @@ class Analyses:
     ) -> tuple[CostlyMove, ...]:
         """This player's costliest moves of a match, at most three. Raises TooManyJobs, OneJobAtATime, WorkerFailed."""
         wanted = CostlyMovesWanted(rounds.record(), rounds.choices(seat))
-        return await self._jobs.result(JobKey(COSTLY_MOVES, rounds.match.code, seat + 1), wanted, person, progress)
+        return await self._jobs.result(
+            JobKey(COSTLY_MOVES, rounds.match.code, None, seat=seat), wanted, person, progress
+        )
 
     async def of_several(self, wanted: Sequence[RoundWanted], person: int, progress: Progress) -> list[RoundAnalysis]:
         """The turning points of one round after the other, and one bar for all of them. Raises what one may raise."""

@@ -85,7 +85,7 @@ class OpenRoundLookup:
             raise NotAPlayer(match.code)
         if match.state is State.RUNNING:
             raise MatchRunning(match.code)
-        return await self._open(match), seat
+        return await self.of_match(match), seat
 
     async def seen_by(self, user_id: int, code: str, at: Position) -> View:
         """What this player saw before a move of theirs. Raises NoSuchMatch, MatchRunning, NotThisRound."""
