@@ -29,12 +29,12 @@ class JobKey(NamedTuple):
 
     kind: str
     code: str
-    round_number: int
+    round_number: int | None  # None: about all of the match
     names: tuple[str, ...] = ()  # that stand in the result
     seat: Seat | None = None  # that it is about
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.code} {self.round_number}"
+        return f"{self.kind} {self.code} {self.round_number or ''}".rstrip()
 
 
 class Jobs:

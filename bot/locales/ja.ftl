@@ -387,7 +387,10 @@ challenge-unseen =
 challenge-hidden =
     このサーバーでは外部アプリの返事は本人にしか見えません。ここでの返事はあなただけに表示されるため、誰も挑戦を受けられません。挑戦は取り下げました。
     サーバーの管理者に、ボットの追加か「外部アプリを使用」の許可を頼んでください。友だちとグループを開いて、そこで`/jaipur challenge`を使うこともできます。商人ならいつでも対戦できます。
-lesson-has-no-table = レッスンのテーブルはチャンネルに出ません。すべてここで進みます。
+has-no-table = { $what ->
+    [lesson] レッスンのテーブルはチャンネルに出ません。すべてここで進みます。
+   *[deal] 同じ配札で遊ぶ対戦のテーブルはチャンネルに出ません。すべてここで進みます。
+}
 
 ## 足りない権限
 
@@ -1125,14 +1128,45 @@ alt-share-sale = 最高の売却（合計{ $rupees }ルピー）：{ $move }
 alt-share-turning = 分かれ目（勝率が{ $cost }%下がりました）：{ $move } より良い手：{ $better }。
 alt-share-luck = 運が互角なら：{ $first }さん{ $share }、{ $second }さん{ $rest }。
 
+button-try = 同じ配札で遊ぶ
+button-try-seat = { $seat ->
+    [sun] ☀
+   *[moon] 🌙
+} { $name }
+button-try-compare = 比べる
+try-title = ### 🎴 対戦`{ $code }`第{ $round }ラウンドの配札で遊ぶ
+try-cards = { $player }さんの手札を受け持ち、{ $starts ->
+    [yes] 先手
+   *[no] 後手
+}で始めます。もう一方の手札は商人が受け持ちます。カード、ボーナストークン、条件はすべてそのときと同じです。
+try-mine = **自分に合った強さ**は、今は{ merchant-name }さん（{ $most }段階中{ $rung }）です。この対戦では強さの段階は変わりません。
+try-counts = -# リプレイを見た人はカードを知っているので、成績には何も影響せず、誰にも知らされません。終わったら、得点と採点を{ $player }さんのものと並べて見られます。
+try-seal = -# 対戦`{ $code }`第{ $round }ラウンドの配札（公開済み）・封印`{ $seal }`
+try-making = 🔎 達人のチャンドラさんが、あなたのラウンドと対戦`{ $code }`第{ $round }ラウンドを一手ずつ見直しています…
+try-compared = ### 🎴 対戦`{ $code }`第{ $round }ラウンドの配札、二度の対戦
+try-side = { $side ->
+    [mine] **あなたの側の手札で**
+   *[others] **もう一方の手札で**
+}
+try-result = { $who ->
+    [you] あなた
+   *[they] { $name }さん
+}：**{ $score }**ルピー、{ $grade ->
+    [none] 採点なし
+   *[other] 採点は100点満点中**{ $grade }点**
+}
+try-how = -# 得点は相手の手にも左右されるため、それだけではよく分かりません。採点は、まだ勝敗を左右できた手で、勝つ見込みをどれだけ失わずにすんだかを表します。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。そのような手が少なすぎると、採点はありません。1ラウンドだけでは実力はよく分かりません。
+
 verify-title = ### { $verdict ->
     [fits] ✅ `{ $code }`の山札は、どのラウンドも最初の手より前に決まっていました
     [so_far] ✅ `{ $code }`の山札は、これまでのラウンドではすべて最初の手より前に決まっていました
     [sealed] 🔒 `{ $code }`の山札はまだ封印されています
+    [tried] 🎴 `{ $code }`の山札は、別の対戦のものです
    *[differs] ❌ `{ $code }`の山札に、封印されたものと一致しないものがあります
 }
 verify-how = 各ラウンドの封印は最初の手より前に公開されます。ソルト、山札、ボーナストークンのSHA-256です。ご自分でも確かめられます。下の行をシェルで実行すると、封印と同じ値が表示されます。
 verify-round = **第{ $round }ラウンド** · 封印`{ $seal }`
+verify-deal-of = 🎴 新しい配札ではなく、対戦`{ $code }`第{ $round }ラウンドのものです。封印はそのラウンドの前に公開されました。ここで示すのは、その後何も変わっていないことであり、カードを誰も知らなかったことではありません。
 verify-differs = ❌ この山札は、封印されたものと一致しません。
 verify-opened = ソルト`{ $salt }` · 山札`{ $deck }`
 verify-sealed = -# まだ対戦中です。山札はラウンドの終わりに公開されます。
@@ -1172,13 +1206,14 @@ picture-label = { $what ->
 error-NothingBooked = { $whom }さんには、ここで表示できる終わった対戦がありません。
 error-NotShownHere = 対戦`{ $code }`は別の場所で行われました。ここで見られるのは対戦した二人だけです。
 error-NotThisRound = 対戦`{ $code }`に、表示できる第{ $round }ラウンドはありません。
+error-YourOwnDeal = この配札はあなた自身が対戦したものです。遊べるのはほかの人だけです。
 error-OneJobAtATime = 前の動画または分析をまだ作成中です。一度に作れるのは1つだけです。
 error-TooManyJobs = すでにいくつかの動画や分析を作成中です。1分ほどしてからもう一度お試しください。
 error-NoFinishedGame = まだ終わった対戦がありません。このサーバーの対戦のコードを指定するか、`/jaipur challenge`で対戦してください。
 error-NotARival = 比べるには、異なる二人を選んでください。
 
 data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績と、一度開いた「自分のスタイル」、ほかに練習、バザール、大会の記録です。これですべてで、ほかには渡しません。
-help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。自分のプロフィールの*自分のスタイル*では、自分の打ち方が自分だけに分かります。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
+help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。自分のプロフィールの*自分のスタイル*では、自分の打ち方が自分だけに分かります。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られ、自分の対戦でなければ「同じ配札で遊ぶ」もできます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
 
 ## 練習問題：ある局面と、そこで選んだ手の良し悪し
 
@@ -1214,11 +1249,27 @@ train-returns = この局面は{ $days ->
 }にまた出ます。
 train-level = あなたのレベル：**{ $level }**（{ $change }）。この局面：{ $exercise }。
 train-late = この局面には前に答えているので、今回は数えません。
-button-train-again = もう一度
-button-train-tell = 答えを見る
+button-exercise-again = もう一度
+button-exercise-tell = 答えを見る
 button-train-next = 次の局面
-help-train = { $train }では、あなたのレベルに合った局面を練習できます。間違えた局面は、正解できるまでくり返し出ます。ほかの人には見えません。
+help-train = { $train }では、あなたのレベルに合った局面を練習できます。間違えた局面は、正解できるまでくり返し出ます。終わった対戦の下の**復習**では、いちばん損をした手をもう一度選べます。どちらもほかの人には見えません。
 error-NoSuchExercise = その局面はもうありません。`/jaipur train`でほかの局面を練習できます。
+
+## 復習：自分の対戦でいちばん損をした手を、もう一度選ぶ
+
+button-reviews = 復習
+review-making = 🎓 達人のチャンドラさんが、対戦`{ $code }`でのあなたの手を見直して、復習する局面を探しています…
+review-title = ### 🎓 復習 { $number }/{ $of } · あなたの対戦`{ $code }`、第{ $round }ラウンド{ $ply }手目
+review-asked = -# そのとき見えていたのはこれだけです。ここでは損な手を選んでいました。もう一度選んでみましょう。
+review-same = 対戦でも同じ手を選んでいました。
+review-played = { $again ->
+    [yes] 対戦でも同じ手を選んでいました。
+   *[no] 対戦での手：**{ $move }** · 勝つ見込み{ $chance }%。
+}いちばん良い手なら、勝つ見込みは{ $points }ポイント上がります。
+review-kept = この局面は明日また出ます：{ $train }。
+review-last = この対戦の復習はこれで終わりです。
+review-none = 🎓 取り上げるほどの手はありませんでした。対戦`{ $code }`では、大きく損をした手がひとつもありません。お見事です！
+button-review-next = 次の局面
 
 ## レッスン
 
@@ -1255,6 +1306,7 @@ fair-agreed = { $length ->
    *[invited] 、招待制
 }。1手につき1日、大会全体で2日の予備時間があります。
 fair-gathering = 最初の対戦は{ $when }に始まります。
+names-more = ほか{ $count }人
 fair-joined = { $count ->
     [0] まだ誰も参加していません。
    *[other] { $count }人が参加：{ $names }
@@ -1277,10 +1329,9 @@ fair-called-off = { $why ->
     [none] {""}
    *[other] {""}{ $people }
 }
-fair-table-title = { $kind ->
-    [final] { $title } · 決勝
-    [group] { $title } · グループ{ $number }
-   *[only] { $title }
+fair-table-part = { $kind ->
+    [final] 決勝
+   *[group] グループ{ $number }
 }
 fair-reason = { $why ->
     [between] 直接対決で上位
@@ -1320,6 +1371,7 @@ fair-invitation = { $name }さん、大会「**{ $title }**」に招待されて
     [none] `/jaipur fair`で見られます。
    *[other] [参加はこちら]({ $link })
 }
+fair-event = 回戦のないジャイプルの大会です。参加はチャンネルのメッセージから。
 fair-none = 今は大会が開かれていません。`/jaipur fair`に名前をつけると開けます。
 fair-organise = これはあなただけに見えます。大会は、あなたがいなくても自動で進みます。
 fair-organise-list = { $which ->
@@ -1360,7 +1412,9 @@ error-FairTooShort = 2ラウンド先取には7日では足りません。14日�
 error-TooManyFairs = このサーバーではすでに{ $limit }件の大会が開かれています。どれかが終わるまでお待ちください。
 error-FairClosed = この大会には参加できません。満員か、期間の半分が過ぎたか、終わっています。
 error-AlreadyInFair = すでに参加しているか、もう抜けています。
-error-NotInFair = この大会の参加者ではありません。
+error-NotInFair = この大会には参加していません。
+error-NoLongerInFair = その人は、もうこの大会の参加者ではありません。
+error-BotsInNoFair = ボットは大会に参加できません。人を選んでください。
 error-NotInvited = この大会は招待制です。主催者に頼んでください。
 error-RemovedFromFair = 主催者により参加が取り消されています。もう一度参加するには招待が必要です。
 error-TooFewInFair = 大会を始めるには{ $fewest }人以上が必要です。
@@ -1419,11 +1473,13 @@ today-practice = -# 練習です。記録には数えられず、誰にも知ら
 today-still = -# まだ昨日の回です。始めた分は{ $until }まで成績に入ります。
 today-exchanged = -# 第{ $before }回をもう一度、布とスパイスを入れ替えて出題しています。
 today-chosen-before = -# ここではもう選んでいます。最初の選択が有効です。
+today-replaced = ここで選んだあと、ボットの管理者が問題を差し替えました。あなたの選択は採点されず、この日の点数にも入りません。
 today-choices = { $count }人の選択：
 today-too-few = -# 10人以上が選ぶと、みんなの選択がここに表示されます。
 today-result-title = ### 🏺 バザール #{ $day }：100点中{ $grade }点
 today-result-stall = { $mark } **{ $grade }**・露店{ $stall }：{ $move }
 today-result-better = { $mark } **{ $grade }**・露店{ $stall }：{ $move }（最善：{ $best }）
+today-result-unknown = { $mark }・露店{ $stall }：選んだあとで問題が差し替えられたため、数えません
 today-attendance = この{ $of }日のうち{ $count }日参加しています。次のバザールは{ $when }に開きます。
 today-copy = コピー用：
 today-share = ジャイプルのバザール #{ $day } { $marks } { $grade }・この{ $of }日のうち{ $count }日
@@ -1459,6 +1515,7 @@ error-DayIsOver = 見せられるのは成績に入る回だけで、その日�
 error-YouHide = 設定で非表示にしているため、どこにも載りません。結果を見せるには「ランキングに非表示」をオフにしてください。
 alt-today-card = 本日のバザール #{ $day }：100点中{ $grade }点。
 alt-today-mark = 露店{ $stall }：{ $mark ->
+    [unknown] 採点なし
     [best] すばらしい（緑の四角）
     [good] 良い（黄色の丸）
     [fair] いまひとつ（オレンジのひし形）

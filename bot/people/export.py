@@ -118,6 +118,7 @@ def _match(match: PublicMatch, user_id: int) -> dict[str, Any]:
         "reserve": match.reserves[seat],
         "merchant_moved_for": match.stewarded,
         "at_my_level": match.is_at_my_level,
+        "deal_of": str(match.deal_of) if match.deal_of else None,
         "head_start": str(match.terms.options.head_start) if match.terms.options.head_start else None,
         "started": _time(match.started),
         "ended": _time(match.ended),

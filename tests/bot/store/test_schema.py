@@ -24,7 +24,7 @@ PLACES = {"guild_id", "channel_id", "thread_id", "message_id", "scope", "today_c
 TIMES = {"created", "expires", "started", "ended", "since", "deadline", "dealt", "played", "said", "last_present"}
 TIMES |= {"called", "declined", "alarm_at", "merchant_at", "tell_at", "tell_lease", "clear_at", "acted1", "acted2"}
 TIMES |= {"call_at", "archive_at", "interrupted", "refused_since", "away_until", "mentioned", "due"}
-TIMES |= {"begins", "due_at", "joined", "gone"}
+TIMES |= {"begins", "due_at", "event_at", "joined", "gone"}
 TIMES |= {"opened", "closes", "shown"}
 # The rest is too small for an id, or counts something. By table, because such names are easily used again.
 NUMBERS = {
@@ -32,7 +32,7 @@ NUMBERS = {
     "matches": {"pace", "winner", "round", "ply", "mover", "cancel_by", "version", "told", "told_round", "told_ply"}
     | {"looked_round1", "looked_ply1", "looked_round2", "looked_ply2", "pinged_round", "pinged_ply", "booked"}
     | {"called_off_by", "refusals", "reserve", "reserve1", "reserve2", "steward"},
-    "fairs": {"event_id", "days", "games_at_once", "version", "told", "refusals"},  # an event is no person
+    "fairs": {"message_first", "event_id", "days", "games_at_once", "version", "told", "refusals", "event_refusals"},
     "fair_entrants": {"number", "group_number", "reserve"},
     "fair_games": {"low", "high", "starter"},
     "rounds": {"number", "starter"},

@@ -311,6 +311,7 @@ async def look_back(app: Application) -> None:
     await app.finished.shown(finished.code, Onlooker.at(ANNA, PLACE))
     await app.open_rounds.open(finished.code, Onlooker.at(ANNA, PLACE))
     await app.seals.seals(finished.code, Onlooker.at(ANNA, PLACE))
+    assert await app.reviews.first(ANNA, finished.code) is None
 
 
 async def come_back_after_a_stop(app: Application, clock: FakeClock) -> None:
