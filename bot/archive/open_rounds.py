@@ -75,7 +75,7 @@ class OpenRoundLookup:
         """What of a match this person may look at here. Raises NoSuchMatch, NotShownHere, MatchRunning."""
         match = await matches.find(self._db, code)
         check_may_see(match, who)
-        return await self._open(match)
+        return await self.of_match(match)
 
     async def of_player(self, code: str, user_id: int) -> tuple[OpenRounds, Seat]:
         """All of a match that is over, and the seat of this player. Raises NoSuchMatch, NotAPlayer, MatchRunning."""
@@ -85,17 +85,18 @@ class OpenRoundLookup:
             raise NotAPlayer(match.code)
         if match.state is State.RUNNING:
             raise MatchRunning(match.code)
-        return await self._open(match), seat
+        return await self.of_match(match), seat
 
     async def seen_by(self, user_id: int, code: str, at: Position) -> View:
         """What this player saw before a move of theirs. Raises NoSuchMatch, MatchRunning, NotThisRound."""
         match = await matches.find(self._db, code)
-        seen = (await self._open(match)).mover_view(at)
+        seen = (await self.of_match(match)).mover_view(at)
         if seen is None or seen.seat != match.seat_of(user_id):
             raise NotThisRound(match.code, at.round)
         return seen
 
-    async def _open(self, match: PublicMatch) -> OpenRounds:
+    async def of_match(self, match: PublicMatch) -> OpenRounds:
+        """For whoever may look at it. Raises MatchRunning."""
         truth = await self._replays.truth(self._db, match)
         if match.state is State.RUNNING:
             over = tuple(played for played in truth.rounds if played.now.is_over)

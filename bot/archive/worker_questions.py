@@ -1,12 +1,13 @@
-"""What worker processes are asked about matches: a round's film and turning points, a player's costliest moves."""
+"""What worker processes are asked about matches: a film, turning points, a player's costliest moves and their style."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from ai.analysis import RoundAnalysis
 from ai.exercises.stored import per_mille
+from ai.style import RoundStyle
 from bot.match.position import Position
 from bot.workers.pipe_messages import Progress
-from rules import view
+from rules import Seat, view
 from rules.record import read
 
 if TYPE_CHECKING:
@@ -73,3 +74,20 @@ class CostlyMovesWanted(NamedTuple):
             CostlyMove(Position(found.view.round_number, found.view.ply), per_mille(found.chances))
             for found in costly_moves(choices, progress)
         )
+
+
+class StyleWanted(NamedTuple):
+    """Of the moves of one seat, from what it could know."""
+
+    record: str
+    round_number: int
+    seat: Seat
+
+    def answer(self, progress: Progress) -> RoundStyle:
+        from ai.engine.own_moves import OwnMove, style_of
+
+        truth = read(self.record).match
+        events = truth.rounds[self.round_number - 1].events
+        mine = [(ply, event) for ply, event in enumerate(events) if event.seat == self.seat]
+        steps = [OwnMove(view(truth.rewind(self.round_number, ply), self.seat), event.move) for ply, event in mine]
+        return style_of(steps, progress)

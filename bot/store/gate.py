@@ -2,7 +2,9 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
+
+PATIENCE = 10  # seconds for those inside to leave
 
 
 class Gate:
@@ -11,8 +13,8 @@ class Gate:
         self._shutting = asyncio.Lock()
         self._is_empty = asyncio.Event()
 
-    async def wait(self) -> None:
-        """Wait until it is open. Go through at once then: `inside`, with no `await` in between."""
+    async def until_open(self) -> None:
+        """Go through at once then: `inside`, with no `await` in between."""
         if self._shutting.locked():
             async with self._shutting:
                 pass
@@ -29,9 +31,11 @@ class Gate:
 
     @asynccontextmanager
     async def shut(self) -> AsyncIterator[None]:
-        """Nobody is inside in this block: those who were have left, others wait."""
+        """Others wait during this block, and those who were inside have left, if they did so within `PATIENCE`."""
         async with self._shutting:
-            while self._inside:
-                self._is_empty.clear()
-                await self._is_empty.wait()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE):
+                    while self._inside:
+                        self._is_empty.clear()
+                        await self._is_empty.wait()
             yield

@@ -191,12 +191,12 @@ class SQLiteDatabase(Database):
 
     async def fetch_one(self, sql: str, *values: Value) -> Row | None:
         """One reading statement: it needs no transaction to be consistent."""
-        await self._reading.wait()
+        await self._reading.until_open()
         with self._reading.inside(), self._translated():
             return await SQLiteQueries(_connected(self._reader)).fetch_one(sql, *values)
 
     async def fetch_all(self, sql: str, *values: Value) -> list[Row]:
-        await self._reading.wait()
+        await self._reading.until_open()
         with self._reading.inside(), self._translated():
             return await SQLiteQueries(_connected(self._reader)).fetch_all(sql, *values)
 

@@ -1,14 +1,16 @@
 """What happened and what is there, said in one language. All sentences come from the message catalogue."""
 
 import re
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import accumulate
 
 import discord
 from babel.lists import format_list
 
 from bot.language import Language
-from bot.match.model import STEWARD, Pace, Player, Position, PublicMatch, RoundRecap
+from bot.match.model import STEWARD, DealOf, Pace, Player, Position, PublicMatch, RoundRecap
 from rules import Card, Event, Exchanged, Move, Result, Sale, Seat, Sold, Took, View
 from rules.cards import spread
 
@@ -33,6 +35,13 @@ class Phrasing:
     def listed(self, parts: Sequence[str]) -> str:
         """`a, b and c`, as the language joins them."""
         return format_list(list(parts), locale=self.language.code.replace("-", "_"))
+
+    def named(self, names: Sequence[str], room: int = 1500) -> str:
+        """As many names as so many characters hold, and how many more there are: no list of people is too long."""
+        ends = [*accumulate(len(name) + 2 for name in names)]
+        shown = bisect_right(ends, room)
+        more = [self.say("names-more", count=len(names) - shown)] if shown < len(names) else []
+        return self.listed([*names[:shown], *more])
 
     def emoji(self, card: Card) -> discord.PartialEmoji | None:
         return self.emojis.get(card.name.lower())
@@ -77,6 +86,10 @@ class Phrasing:
     def plate_names(self, match: PublicMatch) -> tuple[str, str]:
         """For the small plates of a panel or a result, which have no room for what a merchant is."""
         return self._seat_name(match, 0, self._plate_name), self._seat_name(match, 1, self._plate_name)
+
+    def in_seat(self, match: PublicMatch, seat: Seat) -> str:
+        """Who played there, for texts: with the merchant who has moved for somebody absent."""
+        return self._seat_name(match, seat, self.player)
 
     def _seat_name(self, match: PublicMatch, seat: Seat, name: Callable[[Player], str]) -> str:
         """With the merchant who moves, or has moved, for somebody absent: first, so that a long name hides nobody."""
@@ -147,11 +160,14 @@ class Phrasing:
             by=result.decided_by.name.lower(),
         )
 
-    def seal(self, view: View, *, is_whole: bool = False) -> str | None:
-        """The seal of the round's deck, or the digits by which one knows it again."""
+    def seal(self, view: View, *, is_whole: bool = False, deal_of: DealOf | None = None) -> str | None:
+        """The seal of the round's deck, or the digits by which one knows it again; of an open deal, whose it is."""
         if view.seal is None:
             return None
-        return self.say("table-seal", seal=view.seal if is_whole else f"{view.seal[:SEAL_DIGITS]}…")
+        seal = view.seal if is_whole else f"{view.seal[:SEAL_DIGITS]}…"
+        if deal_of and view.round_number == 1:
+            return self.say("try-seal", code=deal_of.code, round=deal_of.round, seal=seal)
+        return self.say("table-seal", seal=seal)
 
     def sale(self, sale: Sale) -> str:
         """`5+3+3 and a bonus`."""

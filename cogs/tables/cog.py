@@ -46,7 +46,8 @@ class TableCog(JaipurCog):
             raise NotAPlayer(match.code)
         phrasing = await self.languages.of(interaction)
         if not match.has_table:
-            return await self.panels.panel(interaction, match.code, phrasing.say("lesson-has-no-table"))
+            what = "lesson" if match.is_lesson else "deal"
+            return await self.panels.panel(interaction, match.code, phrasing.say("has-no-table", what=what))
         trouble = self.troubles.said(phrasing, match)
         # Around a thread in which we cannot post, the table moves to the thread's channel.
         homes = (match.table_channel_id,) if trouble else (match.table_channel_id, match.place.channel_id)

@@ -202,8 +202,12 @@ def after_match(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
     again = button(phrasing.say("button-rematch"), "rematch", match.code, style=ButtonStyle.primary)
     if match.came_to_nothing:
         return [again]
+    return [again, *looking_back(phrasing, match)]
+
+
+def looking_back(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
+    """The same without a rematch."""
     return [
-        again,
         button(phrasing.say("button-replay"), "replay", match.code, "1.0", "open"),
         button(phrasing.say("button-turning"), "turning", match.code, 0),
         button(phrasing.say("button-reviews"), "reviews", match.code),
@@ -212,8 +216,9 @@ def after_match(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
 
 
 def more_after_match(phrasing: Phrasing, match: PublicMatch, *, is_player: bool) -> list[Item | None]:
+    may_share = is_player and match.deal_of is None  # it is somebody else's deal
     return [
-        button(phrasing.say("button-share-card"), "share", match.code) if is_player else None,
+        button(phrasing.say("button-share-card"), "share", match.code) if may_share else None,
         button(phrasing.say("button-record"), "record", match.code),
         button(phrasing.say("button-verify"), "verify", match.code),
         button(phrasing.say("button-help"), "help"),

@@ -8,11 +8,12 @@ from bot.language import NAMES, languages
 from cogs.core.phrasing import Phrasing
 from cogs.record_book.turning_points import alt, balance, lessons
 from render.alt_text.phrases import LONGEST
+from rules import TAKE_CAMELS
 from tests.bot.world import ANNA, BEN, CARL, SINGLE, played_and_resigned, start_match
 from tests.cogs.test_languages import app as app
 
-GRADED = [JudgedMove(2 * index + 1, 0, 0.5, 0.02) for index in range(ENOUGH)]
-FEW = [JudgedMove(2, 1, 0.5, 0.02 * ENOUGH + 0.12)]
+GRADED = [JudgedMove(2 * index + 1, 0, 0.5, 0.02, TAKE_CAMELS) for index in range(ENOUGH)]
+FEW = [JudgedMove(2, 1, 0.5, 0.02 * ENOUGH + 0.12, TAKE_CAMELS)]
 ANALYSIS = RoundAnalysis((0.5,) * 90, (), (*GRADED, *FEW))
 
 

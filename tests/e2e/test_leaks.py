@@ -8,6 +8,8 @@ import json
 import re
 from random import Random
 
+import pytest
+
 from bot.language import languages
 from playground.driver import Person, ShownMessage
 from render import Painters, alt_text
@@ -55,9 +57,10 @@ async def test_nothing_public_depends_on_hidden_cards(jaipur: JaipurPlayground) 
     await nothing_secret_is_said(jaipur, code)
 
 
-async def test_nothing_public_depends_on_a_plan(jaipur: JaipurPlayground) -> None:
+@pytest.mark.parametrize("herds", ["Open: everybody sees how many camels you have", "Secret: as at a real table"])
+async def test_nothing_public_depends_on_a_plan(jaipur: JaipurPlayground, herds: str) -> None:
     """Had somebody planned something else, or nothing, the table would be the same, to the last byte."""
-    planner, mover = await seated(jaipur)
+    planner, mover = await seated(jaipur, herds=herds)
     await planner.click_a_move()
     panel = planner.panel
     assert panel is not None

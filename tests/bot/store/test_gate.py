@@ -2,13 +2,15 @@
 
 import asyncio
 
+import pytest
+
 from bot.store.gate import Gate
 
 
 async def test_many_are_inside_at_once() -> None:
     gate = Gate()
     with gate.inside():
-        await asyncio.wait_for(gate.wait(), 1)
+        await asyncio.wait_for(gate.until_open(), 1)
         with gate.inside():
             pass
 
@@ -23,7 +25,7 @@ async def test_who_shuts_it_waits_for_those_inside_and_is_alone() -> None:
             seen.append("open")
 
     async def ask() -> None:
-        await gate.wait()
+        await gate.until_open()
         with gate.inside():
             seen.append("asked")
 
@@ -40,8 +42,16 @@ async def test_who_shuts_it_waits_for_those_inside_and_is_alone() -> None:
 async def test_who_is_called_off_outside_leaves_it_as_it_was() -> None:
     gate = Gate()
     async with gate.shut():
-        waiting = asyncio.create_task(gate.wait())
+        waiting = asyncio.create_task(gate.until_open())
         await asyncio.sleep(0)
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
-    await asyncio.wait_for(gate.wait(), 1)
+    await asyncio.wait_for(gate.until_open(), 1)
+
+
+async def test_who_never_leaves_does_not_keep_it_open_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.gate.PATIENCE", 0.01)
+    gate = Gate()
+    with gate.inside():
+        async with gate.shut():
+            pass
