@@ -1259,7 +1259,7 @@ error-NoSuchExercise = その局面はもうありません。`/jaipur train`で
 
 button-reviews = 復習
 review-making = 🎓 達人のチャンドラさんが、対戦`{ $code }`でのあなたの手を見直して、復習する局面を探しています…
-review-title = ### 🎓 復習 { $number }/{ $of } · あなたの対戦`{ $code }`、第{ $round }ラウンド{ $ply }手目
+review-title = ### 🎓 復習 { $number }/{ $of } · あなたの対戦`{ $code }`、第{ $round }ラウンド、{ $ply }手目
 review-asked = -# そのとき見えていたのはこれだけです。ここでは損な手を選んでいました。もう一度選んでみましょう。
 review-same = 対戦でも同じ手を選んでいました。
 review-played = { $again ->
