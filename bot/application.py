@@ -12,6 +12,7 @@ from ai.exercises.files import Bank, Days
 from bot.archive.analysis import Analyses
 from bot.archive.finished_matches import FinishedMatches
 from bot.archive.jobs import Jobs
+from bot.archive.my_style import Styles
 from bot.archive.open_rounds import OpenRoundLookup
 from bot.archive.record_files import RecordFiles
 from bot.archive.seals import Seals
@@ -35,6 +36,7 @@ from bot.match.plans import Plans
 from bot.match.play import Play
 from bot.match.start import NewMatches
 from bot.match.stewards import Stewards
+from bot.match.tried_deals import TriedDeals
 from bot.other_processes import OtherProcessesMessages
 from bot.people.digests import Digests
 from bot.people.erase import PersonalData
@@ -59,6 +61,7 @@ from bot.tables.round_ends import RoundEnds
 from bot.tables.unheard_turns import UnheardTurns
 from bot.today.attempts import Today
 from bot.today.messages import TodayMessages
+from bot.training.reviews import Reviews
 from bot.training.training import Training
 
 
@@ -83,7 +86,7 @@ class Application:
         self.db = database_at(settings.database)
         replays = Replays()
         new_matches = NewMatches(self.clock, self.rng)
-        self.interaction_claims = InteractionClaims(self.db, self.clock)
+        self.interaction_claims = InteractionClaims(self.db)
         self.names = PeopleNames(self.db)
         self.servers = SettingsByServer(self.db)
         self.preferences = PreferencesByPerson(self.db, self.servers, self.clock)
@@ -94,6 +97,7 @@ class Application:
         erased = RecentlyErased(self.clock)
         self.others.on("erased", lambda user_id: erased.add(int(user_id)))
         self.challenges = Challenges(self.db, self.clock, self.rng, new_matches, erased, settings.challenge_hours)
+        self.tried_deals = TriedDeals(self.db, new_matches)
         self.matches = MatchLookup(self.db, self.clock, replays)
         self.digests = Digests(self.db, self.clock, self.matches)
         self.play = Play(self.db, self.clock, self.rng, replays)
@@ -118,6 +122,7 @@ class Application:
         self.open_rounds = OpenRoundLookup(self.db, replays)
         self._jobs = Jobs(self.metrics)
         self.analyses = Analyses(self._jobs)
+        self.styles = Styles(self.db, self.open_rounds, self._jobs)
         exports = PersonExport(self.db, self.names, self.preferences, self.blocks, self.matches, self.record_files)
         self.fairs = FairLookup(self.db, replays)
         self.fair_entries = FairEntries(self.db, self.clock, self.rng, self.fairs)
@@ -127,6 +132,7 @@ class Application:
         self.today = Today(self.db, self.clock, days or Days())
         self.today_messages = TodayMessages(self.db, self.clock)
         self.training = Training(self.db, self.clock, bank or Bank(), self.open_rounds)
+        self.reviews = Reviews(self.db, self.clock, self.open_rounds, self.analyses, self.training)
         self.personal_data = PersonalData(self.db, self.clock, exports, erased, self.others, self.fairs)
         self.removed_servers = RemovedServers(self.db, self.clock, self.personal_data)
 

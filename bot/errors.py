@@ -16,7 +16,7 @@
     ├── PlayedInFair            cannot be called off, claimed or waited for
     ├── NoDeadline, DeadlineAhead, YourOwnTurn
     ├── NoSuchDay, DayNotOpened, DayNotFinished, DayIsOver, YouHide
-    └── NothingBooked, NotShownHere, NotThisRound, TooManyJobs, OneJobAtATime
+    └── NothingBooked, NotShownHere, NotThisRound, YourOwnDeal, TooManyJobs, OneJobAtATime
 
 A move that the rules forbid raises `rules.IllegalMove` as it is. What is wrong with the database is in
 `bot.store.errors`. `str()` is plain English for logs; players are told in their own language, by class and data.
@@ -239,6 +239,13 @@ class NotThisRound(Refused):
 
     code: str
     round: int
+
+
+@dataclass(eq=False)
+class YourOwnDeal(Refused):
+    """Who has played a deal knows it, and cannot try it."""
+
+    code: str
 
 
 class TooManyJobs(Refused):

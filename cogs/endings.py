@@ -119,7 +119,7 @@ class EndingCog(JaipurCog):
         self.after_change.soon(match, by=interaction)
         phrasing = await self.languages.of(interaction)
         again = button(phrasing.say("button-rematch"), "rematch", code, style=ButtonStyle.primary)
-        can_be_again = match.outcome and not match.is_lesson
+        can_be_again = match.outcome and not match.is_lesson and not match.deal_of
         return Screen(
             (box(text(phrasing.say("done", what=done, level=STEWARD.value)), row(again) if can_be_again else None),)
         )

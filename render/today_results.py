@@ -13,8 +13,8 @@ class TodayCard:
     """What became of somebody's day."""
 
     day: int
-    marks: tuple[MarkName, ...]  # of the stalls
-    grade: int
+    marks: tuple[MarkName | None, ...]  # of the stalls; None: nobody can say any more how good the choice was
+    grade: int | None
 
 
 @dataclass(frozen=True, slots=True)

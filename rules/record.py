@@ -19,10 +19,11 @@ from rules.rulebook import BONUS_TOKENS
 
 MATCH_KEYS = ("Match", "Seat1", "Seat2", "Length", "Herds", "HeadStart", "Steward")
 BONUS_KEYS = {kind: f"Bonus{kind}" for kind in BONUS_TOKENS}
-ROUND_KEYS = ("Round", "Deck", *BONUS_KEYS.values(), "Starter", "Salt", "Seal", "Score", "Termination")
+ROUND_KEYS = ("Round", "Deck", *BONUS_KEYS.values(), "Starter", "Salt", "Seal", "DealOf", "Score", "Termination")
 REQUIRED = ("Deck", *BONUS_KEYS.values(), "Starter")
 NO_ROUND = "there is no round in it"
 STEWARD = re.compile(r"[12] [0-9]{1,4}\.[0-9]{1,4}(-[0-9]{1,4}\.[0-9]{1,4})?")  # `2 1.14-1.20`: see docs/records.md
+DEAL_OF = re.compile(r"[0-9A-Za-z]{1,16}\.[1-9][0-9]{0,3}")  # `K7Q2.2`: see docs/records.md
 HEADER = re.compile(r'\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]')
 
 
@@ -43,11 +44,14 @@ class Record:
     code: str = "?"
     seats: tuple[str, str] = ("?", "?")
     stewards: str | None = None  # where a computer merchant moved for somebody: `2 1.14-1.20, 1 2.3`
+    deal_of: str | None = None  # the first round has the deal of another match, that of its second round: `K7Q2.2`
 
 
 def write(record: Record) -> str:
     """The record as text. It opens everything: only for rounds that are over."""
-    blocks = [_write_round(record.match, played) for played in record.match.rounds]
+    first, *further = record.match.rounds
+    blocks = [_write_round(record.match, first, record.deal_of)]
+    blocks += [_write_round(record.match, played) for played in further]
     options = record.match.options
     headers = {"Match": record.code, "Seat1": record.seats[0], "Seat2": record.seats[1]}
     if options.length is not Length.BEST_OF_THREE:
@@ -61,13 +65,15 @@ def write(record: Record) -> str:
     return _write_headers(headers) + "\n".join(blocks)
 
 
-def _write_round(match: Match, played: Played) -> str:
+def _write_round(match: Match, played: Played, deal_of: str | None = None) -> str:
     deal, outcome = played.start.deal, match.outcome
     headers = {"Round": str(played.number), "Deck": deal.deck}
     headers |= {key: spaced(deal.bonuses[kind]) for kind, key in BONUS_KEYS.items()}
     headers["Starter"] = str(played.starter + 1)
     if deal.salt and deal.seal:
         headers |= {"Salt": deal.salt, "Seal": deal.seal}
+    if deal_of:
+        headers["DealOf"] = deal_of
     if played.result:
         headers["Score"] = played.result.score
     elif outcome and outcome.termination:
@@ -89,12 +95,14 @@ def read(text: str) -> Record:
     """Read and verify a record: moves, scores, seals, who starts. Raises RecordFault at the first fault."""
     match: Match | None = None
     headers: dict[str, str] = {}
+    deal_of: str | None = None
     for block in blocks(text):
         match, headers = add_round(match, block), block.headers
+        deal_of = headers.get("DealOf", deal_of)
     if match is None:
         raise RecordFault(NO_ROUND)
     seats = headers.get("Seat1", "?"), headers.get("Seat2", "?")
-    return Record(match, headers.get("Match", "?"), seats, headers.get("Steward"))
+    return Record(match, headers.get("Match", "?"), seats, headers.get("Steward"), deal_of)
 
 
 def blocks(text: str) -> Iterator[Block]:
@@ -113,13 +121,21 @@ def blocks(text: str) -> Iterator[Block]:
                 _check_same(key, value, block, is_first)
             if key == "Round":
                 _number(value, block, is_first)
-            if key == "Steward" and not all(map(STEWARD.fullmatch, value.split(", "))):
-                raise RecordFault(f"the steward {value[:60]!r} should read like 2 1.14-1.20", block.number)
+            _check_reads(key, value, block, is_first)
             block.headers[key] = value
         elif line and not line.startswith(";"):
             block.moves += line.split()
     if block.headers or block.moves:
         yield block
+
+
+def _check_reads(key: str, value: str, block: Block, is_first: bool) -> None:
+    """Headers that are only kept, and that nothing else would look at."""
+    if key == "Steward" and not all(map(STEWARD.fullmatch, value.split(", "))):
+        raise RecordFault(f"the steward {value[:60]!r} should read like 2 1.14-1.20", block.number)
+    if key == "DealOf" and not (is_first and DEAL_OF.fullmatch(value)):
+        fault = f"the deal of {value[:60]!r} should read like K7Q2.2, and stand in the first round"
+        raise RecordFault(fault, block.number)
 
 
 def _check_same(key: str, value: str, block: Block, is_first: bool) -> None:

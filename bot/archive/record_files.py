@@ -24,7 +24,9 @@ class RecordFiles:
                 raise MatchRunning(match.code)
             truth = await self._replays.truth(queries, match)
         first, second = match.players
-        return write(Record(truth, match.code, (record_name(first), record_name(second)), match.stewarded))
+        deal_of = str(match.deal_of) if match.deal_of else None
+        names = record_name(first), record_name(second)
+        return write(Record(truth, match.code, names, match.stewarded, deal_of))
 
     async def finished(self) -> AsyncIterator[str]:
         """The codes of all matches that have a record, in the order of the codes."""

@@ -6,7 +6,7 @@ from enum import Enum
 from hashlib import sha256
 from typing import Self
 
-from bot.match.model import State
+from bot.match.model import DealOf, State
 from bot.match.visibility import Onlooker, check_may_see
 from bot.store import matches, rounds
 from bot.store.database import Database
@@ -19,6 +19,7 @@ class SealedRound:
     number: int
     seal: str
     contents: str | None  # SALT|DECK|BONUS3|BONUS4|BONUS5, whose SHA-256 is the seal
+    deal_of: DealOf | None = None  # it is no fresh deal: that of another match, whose seal it keeps
 
     @property
     def is_opened(self) -> bool:
@@ -36,6 +37,7 @@ class Verdict(Enum):
     FITS = "fits"  # every deck is open, and each is the one that was sealed
     FITS_SO_FAR = "so_far"  # the same for the rounds that are over
     SEALED = "sealed"  # nothing is open yet
+    TRIED = "tried"  # the same, and the deck lies open in another match
     DIFFERS = "differs"  # some deck is not the one that was sealed
 
     @classmethod
@@ -44,7 +46,7 @@ class Verdict(Enum):
         if not all(one.fits for one in opened):
             return cls.DIFFERS
         if not opened:
-            return cls.SEALED
+            return cls.TRIED if rounds[0].deal_of else cls.SEALED
         return cls.FITS if len(opened) == len(rounds) else cls.FITS_SO_FAR
 
 
@@ -60,6 +62,11 @@ class Seals:
             sealed = await rounds.sealed_rounds(queries, match.code)
         is_over = match.state is not State.RUNNING
         return match.code, tuple(
-            SealedRound(number, seal, contents if is_over or number < match.round else None)
+            SealedRound(
+                number,
+                seal,
+                contents if is_over or number < match.round else None,
+                match.deal_of if number == 1 else None,
+            )
             for number, seal, contents in sealed
         )

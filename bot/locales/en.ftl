@@ -446,11 +446,27 @@ train-returns = It comes back { $days ->
 }.
 train-level = Your level: **{ $level }** ({ $change }). This position: { $exercise }.
 train-late = You answered this one before, so it doesn't count any more.
-button-train-again = Try again
-button-train-tell = Show me
+button-exercise-again = Try again
+button-exercise-tell = Show me
 button-train-next = Next position
-help-train = { $train } shows you positions at your level, and again those you got wrong, until they're right. Nobody else sees it.
+help-train = { $train } shows you positions at your level, and again those you got wrong, until they're right. **Lessons** below a finished game shows you your costliest moves, to choose anew. Nobody else sees either.
 error-NoSuchExercise = That position isn't there any more. `/jaipur train` has others.
+
+## Lessons: one's own costliest moves of a game, to choose anew
+
+button-reviews = Lessons
+review-making = 🎓 Chandra the master is going through your moves in game `{ $code }` and looks for lessons…
+review-title = ### 🎓 Lesson { $number } of { $of } · your game `{ $code }`, round { $round }, move { $ply }
+review-asked = -# This is all you knew then. Your move was costly: choose anew.
+review-same = That's what you played in the game, too.
+review-played = { $again ->
+    [yes] You played the same in the game.
+   *[no] In the game: **{ $move }** · { $chance }% to win.
+} The best move gains { $points } points.
+review-kept = You'll see it again tomorrow: { $train }.
+review-last = That was the last lesson from this game.
+review-none = 🎓 Nothing worth mentioning: none of your moves in game `{ $code }` cost you much. Well played!
+button-review-next = Next lesson
 
 ## The lesson
 
@@ -481,7 +497,10 @@ challenge-unseen =
 challenge-hidden =
     This server hides what apps from outside say: only you can see what I answer here, so nobody could accept. I've taken the challenge back.
     Somebody who manages the server can add me, or allow Use External Apps. Or open a group with your friend and use `/jaipur challenge` there. A merchant is always ready.
-lesson-has-no-table = A lesson has no table in the channel: it's all here.
+has-no-table = { $what ->
+    [lesson] A lesson has no table in the channel: it's all here.
+   *[deal] A deal that you try has no table in the channel: it's all here.
+}
 
 ## Missing permissions
 
@@ -1214,6 +1233,65 @@ turning-even-luck = With even luck: { $first } **{ $share } : { $rest }** { $sec
 turning-how = -# The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. A single round says little about a player, and no rating rests on it. With even luck: the chances of winning if only the moves had counted, and not the deal, the cards that came up, the bonus tokens or a head start. A point is 1% of the chance of winning.
 button-show-move = Show move { $ply }
 
+button-style = My style
+button-style-example = Show an example
+style-making = 🔎 Chandra the master is going through your latest games, move by move. You can close this and come back: what has been looked at stays.
+style-title = ### My style
+style-too-few = There isn't enough to tell yet. Finish { $games ->
+    [one] one more game
+   *[other] { $games } more games
+}, against people or merchants, then look here again. The guided first round doesn't count, nor do games in which a merchant has moved for you.
+style-grade = Grade **{ $grade }** of 100 in your last { $games } games.
+style-no-grade = No grade yet: too few of your moves could still decide a round.
+style-good = { $good ->
+    [none] goods
+   *[other] { good-name }
+}
+style-habit = **Your favourite mistake:** { $habit ->
+    [small-sales] You sell { $goods } in ones and twos, and miss the bonus for three or more at once.
+    [early-sales] You sell { $goods } too early.
+    [late-sales] You wait too long before you sell { $goods }.
+    [many-camels] You take the camels too readily, and hand your opponent a fresh market.
+    [few-camels] You leave the camels lying when they're worth taking.
+    [many-exchanges] You exchange too often.
+    [few-exchanges] You overlook exchanges.
+    [many-takes] You take single goods too often.
+    [few-takes] You pass up single goods that are worth taking.
+   *[other-cards] You find the right kind of move, but the wrong cards for it.
+} That happened { $times } times in { $rounds } rounds, and on average lowered your chance of winning a round by { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
+style-no-habit = No habit stands out: no kind of mistake is frequent and costly enough to be one.
+style-few-rounds = Which mistake is your favourite can be told from { $enough } rounds on: { $rounds ->
+    [one] one more
+   *[other] { $rounds } more
+} to go.
+style-few-moves = { $stage ->
+    [early] Early in the round:
+   *[late] Late in the round:
+} too few moves yet to compare.
+style-how = -# From your { $rounds } latest rounds, against people and merchants: { $moves } moves that could still decide the round. The strong player is the computer merchant that also finds the turning points, in the same positions, knowing only what you could know. Early: { $early } cards or more are left in the deck. A point is 1% of the chance of winning. Only you can see this, and no rating rests on it.
+style-label = { $what ->
+    [grade] Grade
+    [games] of 100, in your last { $count } games
+    [curve] Grade by game (line: { $count } games)
+    [mine] you
+    [strong] a strong player
+    [early] Early
+    [late] Late
+    [take] one good
+    [camels] camels
+    [exchange] exchange
+   *[sale] sale
+}
+alt-style = A picture of your style.
+alt-style-grades = Grade, game by game: { $grades }. { $count } games together: { $lately }.
+alt-style-stage = { $stage ->
+    [early] Early
+   *[late] Late
+}, and in brackets a strong player: one good { $take }% ({ $take2 }%), camels { $camels }% ({ $camels2 }%), exchange { $exchange }% ({ $exchange2 }%), sale { $sale }% ({ $sale2 }%).
+
 share-making = Making the card of game `{ $code }`…
 share-preview = This is what everybody would see. To keep the picture, save it from here.
 share-elsewhere = -# It can be shown where the game was played.
@@ -1234,14 +1312,48 @@ alt-share-sale = Best sale, for { $rupees ->
 alt-share-turning = Turning point, which cost { $cost }% of the chance of winning: { $move } Better: { $better }.
 alt-share-luck = With even luck: { $first } { $share }, { $second } { $rest }.
 
+button-try = Try this deal
+button-try-seat = { $seat ->
+    [sun] ☀
+   *[moon] 🌙
+} { $name }
+button-try-compare = Compare
+try-title = ### 🎴 Try the deal of `{ $code }`, round { $round }
+try-cards = You play with the cards of { $player } and { $starts ->
+    [yes] move first
+   *[no] move second
+}; a merchant gets the others. Cards, bonus tokens and terms are as they were.
+try-mine = **At my level** is { merchant-name } ({ $rung } of { $most }) right now, and your level stays as it is.
+try-counts = -# It counts for nothing, and nobody is told: whoever has seen the replay knows the cards. At the end you can put your score and grade beside those of { $player }.
+try-seal = -# The deal of `{ $code }`, round { $round }, open since then · seal `{ $seal }`
+try-making = 🔎 Chandra the master is going through both rounds, yours and round { $round } of `{ $code }`, move by move…
+try-compared = ### 🎴 The deal of `{ $code }`, round { $round }, played twice
+try-side = { $side ->
+    [mine] **With your cards**
+   *[others] **With the other cards**
+}
+try-result = { $who ->
+    [you] You
+   *[they] { $name }
+}: **{ $score }** { $score ->
+    [one] rupee
+   *[other] rupees
+}, { $grade ->
+    [none] no grade
+   *[other] grade **{ $grade }** of 100
+}
+try-how = -# The score says little by itself: it depends on what the other one did, too. The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. Where too few moves could, there is none. A single round says little about a player.
+
 verify-title = ### { $verdict ->
     [fits] ✅ Every deck of `{ $code }` was fixed before its first move
     [so_far] ✅ So far, every deck of `{ $code }` was fixed before its first move
     [sealed] 🔒 The deck of `{ $code }` is still sealed
+    [tried] 🎴 The deck of `{ $code }` is that of another game
    *[differs] ❌ A deck of `{ $code }` isn't the one that was sealed
 }
 verify-how = A round's seal is published before its first move. It's the SHA-256 of salt, deck and bonus tokens. You don't have to take my word for it: run the line in a shell, and it prints the seal.
 verify-round = **Round { $round }** · seal `{ $seal }`
+verify-deal-of = 🎴 No fresh deal: it's that of `{ $code }`, round { $round }. Its seal was published before that round. Here it shows that nothing was changed since, not that nobody knew the cards.
 verify-differs = ❌ This deck isn't the one that was sealed.
 verify-opened = Salt `{ $salt }` · deck `{ $deck }`
 verify-sealed = -# Still being played: the deck is opened when the round ends.
@@ -1281,13 +1393,14 @@ picture-label = { $what ->
 error-NothingBooked = { $whom } has no finished games to show here.
 error-NotShownHere = Game `{ $code }` was played elsewhere. Only its two players can look at it here.
 error-NotThisRound = Game `{ $code }` has no round { $round } to show.
+error-YourOwnDeal = You've played this deal yourself. The others can try it.
 error-OneJobAtATime = Your last film or analysis is still being made. One at a time, please.
 error-TooManyJobs = Several films and analyses are already being made. Please try again in a minute.
 error-NoFinishedGame = You haven't finished a game yet. Give the code of one of this server's games, or play one: `/jaipur challenge`.
 error-NotARival = Choose two different people to compare.
 
 data-book = From your finished games: ratings, statistics and rivalries. That's all, and none of it is passed on.
-help-book = 📖 **The record book:** { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points; { $verify } proves that the deck was fixed before the first move.
+help-book = 📖 **The record book:** { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points, and where you haven't played yourself, *Try this deal*; { $verify } proves that the deck was fixed before the first move.
 
 ## The fair
 
@@ -1488,11 +1601,13 @@ today-practice = -# Practice: it doesn't count, and nobody is told.
 today-still = -# Still yesterday's: what you've begun counts until { $until }.
 today-exchanged = -# Day #{ $before } once more, with cloth and spice exchanged.
 today-chosen-before = -# You've been here before: your first choice counts.
+today-replaced = The host has replaced the positions since your choice here. It isn't judged, and doesn't count for the number of the day.
 today-choices = The choices of { $count } people:
 today-too-few = -# Everybody's choices are shown here once there are ten.
 today-result-title = ### 🏺 Bazaar #{ $day }: { $grade } of 100
 today-result-stall = { $mark } **{ $grade }** · stall { $stall }: { $move }
 today-result-better = { $mark } **{ $grade }** · stall { $stall }: { $move } (best: { $best })
+today-result-unknown = { $mark } · stall { $stall }: the position has been replaced since your choice, so it doesn't count
 today-attendance = You've been here on { $count } of the last { $of } days. The next bazaar opens { $when }.
 today-copy = To copy:
 today-share = Jaipur bazaar #{ $day } { $marks } { $grade } · { $count } of the last { $of } days
@@ -1531,6 +1646,7 @@ error-DayIsOver = Only a day that counts can be shown, until an hour after its e
 error-YouHide = You hide in your settings, so you're listed nowhere. Turn *Hide me* off to show your result.
 alt-today-card = Bazaar of the day #{ $day }: { $grade } of 100.
 alt-today-mark = Stall { $stall }: { $mark ->
+    [unknown] not judged
     [best] excellent (green square)
     [good] good (yellow circle)
     [fair] so-so (orange diamond)

@@ -452,7 +452,10 @@ challenge-unseen =
 challenge-hidden =
     Ce serveur cache ce que disent les applications de l’extérieur : personne d’autre que toi ne voit mes réponses ici, alors personne ne pourrait accepter. J’ai retiré le défi.
     Quelqu’un qui gère le serveur peut m’ajouter, ou autoriser « Utiliser des applications externes ». Tu peux aussi ouvrir un groupe avec cette personne et y utiliser `/jaipur challenge`. Un marchand est toujours prêt.
-lesson-has-no-table = Une leçon n’a pas de table dans le salon : tout est ici.
+has-no-table = { $what ->
+    [lesson] Une leçon n’a pas de table dans le salon : tout est ici.
+   *[deal] Une donne que tu essaies n’a pas de table dans le salon : tout est ici.
+}
 
 ## Permissions manquantes
 
@@ -1220,6 +1223,67 @@ turning-even-luck = À chance égale : { $first } **{ $share } : { $rest }** 
 turning-how = -# La note dit si les coups qui pouvaient encore décider de la manche ont gardé les chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. Une seule manche en dit peu, et aucune cote n’en dépend. À chance égale : les chances de gagner si seuls les coups avaient compté, et non la donne, les cartes retournées, les jetons bonus ou une avance. Un point vaut 1 % de chances de gagner.
 button-show-move = Voir le coup { $ply }
 
+button-style = Mon style
+button-style-example = Voir un exemple
+style-making = 🔎 Chandra le maître relit tes dernières parties, coup par coup. Tu peux fermer ce message et revenir : ce qui est relu reste acquis.
+style-title = ### Mon style
+style-too-few = Il est encore trop tôt pour en parler. Termine { $games ->
+    [one] encore { $games } partie
+   *[other] encore { $games } parties
+}, contre des personnes ou des marchands, puis reviens ici. La première manche guidée ne compte pas, ni les parties où un marchand a joué à ta place.
+style-grade = Note de **{ $grade }** sur 100 dans tes { $games } dernières parties.
+style-no-grade = Pas encore de note : trop peu de tes coups pouvaient encore décider d’une manche.
+style-good = { $good ->
+    [none] tes marchandises
+    [diamond] tes diamants
+    [gold] ton or
+    [silver] ton argent
+    [cloth] tes tissus
+    [spice] tes épices
+   *[leather] ton cuir
+}
+style-habit = **Ton erreur favorite :** { $habit ->
+    [small-sales] tu vends { $goods } une ou deux cartes à la fois, et manques le bonus de trois cartes ou plus d’un coup.
+    [early-sales] tu vends { $goods } trop tôt.
+    [late-sales] tu attends trop longtemps avant de vendre { $goods }.
+    [many-camels] tu prends les chameaux trop volontiers, et offres un marché tout neuf à ton adversaire.
+    [few-camels] tu laisses les chameaux quand ils valent la peine d’être pris.
+    [many-exchanges] tu troques trop souvent.
+    [few-exchanges] tu ne vois pas assez les trocs.
+    [many-takes] tu prends trop souvent une seule marchandise.
+    [few-takes] tu laisses passer des marchandises qu’il suffirait de prendre.
+   *[other-cards] tu trouves le bon genre de coup, mais pas les bonnes cartes.
+} C’est arrivé { $times } fois en { $rounds } manches ; en moyenne, tes chances de gagner une manche en ont baissé de { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
+style-no-habit = Aucune habitude ne ressort : aucun genre d’erreur n’est assez fréquent ni assez coûteux pour en être une.
+style-few-rounds = Ton erreur favorite se reconnaît à partir de { $enough } manches : il en manque { $rounds }.
+style-few-moves = { $stage ->
+    [early] En début de manche :
+   *[late] En fin de manche :
+} encore trop peu de coups pour comparer.
+style-how = -# D’après tes { $rounds } dernières manches, contre des personnes et des marchands : { $moves } coups qui pouvaient encore décider de la manche. L’expert est le marchand virtuel qui trouve aussi les moments clés, dans les mêmes positions, avec ce que tu pouvais savoir et rien de plus. Début de manche : il reste { $early } cartes ou plus dans la pioche. Un point vaut 1 % de chances de gagner. Il n’y a que toi qui vois ceci, et aucune cote n’en dépend.
+style-label = { $what ->
+    [grade] Note
+    [games] sur 100, dans tes { $count } dernières parties
+    [curve] Note par partie (ligne : { $count } parties)
+    [mine] toi
+    [strong] un expert
+    [early] Début de manche
+    [late] Fin de manche
+    [take] une carte
+    [camels] chameaux
+    [exchange] troc
+   *[sale] vente
+}
+alt-style = Une image de ton style.
+alt-style-grades = Note, partie par partie : { $grades }. { $count } parties ensemble : { $lately }.
+alt-style-stage = { $stage ->
+    [early] Début de manche
+   *[late] Fin de manche
+}, et entre parenthèses un expert : une carte { $take } % ({ $take2 } %), chameaux { $camels } % ({ $camels2 } %), troc { $exchange } % ({ $exchange2 } %), vente { $sale } % ({ $sale2 } %).
+
 share-making = Préparation de la carte de la partie `{ $code }`…
 share-preview = Voici ce que tout le monde verrait. Pour garder l’image, enregistre-la d’ici.
 share-elsewhere = -# Elle peut être montrée là où la partie a été jouée.
@@ -1240,14 +1304,48 @@ alt-share-sale = Meilleure vente, { $rupees ->
 alt-share-turning = Moment clé, qui a coûté { $cost } % des chances de gagner : { $move } Mieux : { $better }.
 alt-share-luck = À chance égale : { $first } { $share }, { $second } { $rest }.
 
+button-try = Essayer cette donne
+button-try-seat = { $seat ->
+    [sun] ☀
+   *[moon] 🌙
+} { $name }
+button-try-compare = Comparer
+try-title = ### 🎴 Essayer la donne de `{ $code }`, manche { $round }
+try-cards = Tu joues avec les cartes de { $player } et tu { $starts ->
+    [yes] commences
+   *[no] joues après l’autre
+} ; un marchand reçoit les autres. Cartes, jetons bonus et conditions sont les mêmes qu’alors.
+try-mine = **À mon niveau**, c’est en ce moment { merchant-name } ({ $rung } sur { $most }), et ton niveau ne change pas.
+try-counts = -# Ça ne compte pour rien, et personne n’en est averti : qui a vu la relecture connaît les cartes. À la fin, tu pourras mettre ton score et ta note à côté de ceux de { $player }.
+try-seal = -# La donne de `{ $code }`, manche { $round }, connue depuis · empreinte `{ $seal }`
+try-making = 🔎 Chandra le maître relit les deux manches coup par coup, la tienne et la manche { $round } de `{ $code }`…
+try-compared = ### 🎴 La donne de `{ $code }`, manche { $round }, jouée deux fois
+try-side = { $side ->
+    [mine] **Avec tes cartes**
+   *[others] **Avec les autres cartes**
+}
+try-result = { $who ->
+    [you] Toi
+   *[they] { $name }
+} : **{ $score }** { $score ->
+    [one] roupie
+   *[other] roupies
+}, { $grade ->
+    [none] pas de note
+   *[other] note de **{ $grade }** sur 100
+}
+try-how = -# Le score en dit peu à lui seul : il dépend aussi de ce qu’a fait l’autre. La note dit si les coups qui pouvaient encore décider de la manche ont gardé les chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. S’il y en a eu trop peu, il n’y a pas de note. Une seule manche en dit peu sur un joueur.
+
 verify-title = ### { $verdict ->
     [fits] ✅ Chaque pioche de `{ $code }` était fixée avant le premier coup
     [so_far] ✅ Jusqu’ici, chaque pioche de `{ $code }` était fixée avant le premier coup
     [sealed] 🔒 La pioche de `{ $code }` est encore scellée
+    [tried] 🎴 La pioche de `{ $code }` est celle d’une autre partie
    *[differs] ❌ Une pioche de `{ $code }` n’est pas celle qui avait été scellée
 }
 verify-how = L’empreinte d’une manche est publiée avant son premier coup. C’est le SHA-256 du sel, de la pioche et des jetons bonus. Tu n’as pas à me croire sur parole : lance la ligne dans un terminal, elle affiche l’empreinte.
 verify-round = **Manche { $round }** · empreinte `{ $seal }`
+verify-deal-of = 🎴 Ce n’est pas une nouvelle donne : c’est celle de `{ $code }`, manche { $round }. Son empreinte a été publiée avant cette manche. Ici, elle montre que rien n’a changé depuis, et non que personne ne connaissait les cartes.
 verify-differs = ❌ Cette pioche n’est pas celle qui avait été scellée.
 verify-opened = Sel `{ $salt }` · pioche `{ $deck }`
 verify-sealed = -# Encore en jeu : la pioche sera ouverte à la fin de la manche.
@@ -1287,13 +1385,14 @@ picture-label = { $what ->
 error-NothingBooked = { $whom } n’a aucune partie terminée à montrer ici.
 error-NotShownHere = La partie `{ $code }` a été jouée ailleurs. Seuls ses deux joueurs peuvent la regarder ici.
 error-NotThisRound = La partie `{ $code }` n’a pas de manche { $round } à montrer.
+error-YourOwnDeal = Cette donne, tu l’as jouée toi-même. Les autres peuvent l’essayer.
 error-OneJobAtATime = Ton dernier film ou ta dernière analyse est encore en préparation. Un seul à la fois, s’il te plaît.
 error-TooManyJobs = Plusieurs films et analyses sont déjà en cours. Réessaie dans une minute.
 error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
 error-NotARival = Choisis deux personnes différentes à comparer.
 
 data-book = De tes parties terminées : cotes, statistiques et rivalités. C’est tout, et rien n’en est transmis.
-help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film et ses moments clés ; { $verify } prouve que la pioche était fixée avant le premier coup.
+help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film, ses moments clés et, si tu n’y as pas joué, *Essayer cette donne* ; { $verify } prouve que la pioche était fixée avant le premier coup.
 
 ## Les exercices : une position, et ce que vaut un choix
 
@@ -1330,11 +1429,27 @@ train-returns = Elle revient { $days ->
 }.
 train-level = Ton niveau : **{ $level }** ({ $change }). Cette position : { $exercise }.
 train-late = Tu y avais déjà répondu : cela ne compte plus.
-button-train-again = Réessayer
-button-train-tell = Montre-moi
+button-exercise-again = Réessayer
+button-exercise-tell = Montre-moi
 button-train-next = Position suivante
-help-train = { $train } te montre des positions à ton niveau, et te remontre celles que tu as manquées jusqu’à ce que tu trouves. Personne d’autre ne le voit.
+help-train = { $train } te montre des positions à ton niveau, et te remontre celles que tu as manquées jusqu’à ce que tu trouves. **Leçons**, sous une partie terminée, te montre tes coups les plus coûteux, à rejouer. Personne d’autre ne voit ni l’un ni l’autre.
 error-NoSuchExercise = Cette position n’existe plus. `/jaipur train` en a d’autres.
+
+## Leçons : ses propres coups les plus coûteux d’une partie, à rejouer
+
+button-reviews = Leçons
+review-making = 🎓 Chandra le maître relit tes coups de la partie `{ $code }` et cherche des leçons à en tirer…
+review-title = ### 🎓 Leçon { $number } sur { $of } · ta partie `{ $code }`, manche { $round }, coup { $ply }
+review-asked = -# C’est tout ce que tu savais alors. Ton coup t’a coûté cher : choisis à nouveau.
+review-same = C’est aussi ce que tu as joué dans la partie.
+review-played = { $again ->
+    [yes] Dans la partie, tu as joué la même chose.
+   *[no] Dans la partie : **{ $move }** · { $chance } % de chances de gagner.
+} Le meilleur coup fait gagner { $points } points.
+review-kept = Tu la reverras demain : { $train }.
+review-last = C’était la dernière leçon de cette partie.
+review-none = 🎓 Rien à signaler : aucun de tes coups de la partie `{ $code }` ne t’a coûté cher. Bien joué !
+button-review-next = Leçon suivante
 
 ## La leçon
 
@@ -1552,11 +1667,13 @@ today-practice = -# Entraînement : rien n’est compté, et personne n’en sa
 today-still = -# C’est encore celui d’hier : ce que tu as commencé compte jusqu’à { $until }.
 today-exchanged = -# Le jour n° { $before } encore une fois, tissus et épices échangés.
 today-chosen-before = -# Tu avais déjà choisi ici. Le premier choix compte.
+today-replaced = L’hébergeur a remplacé les positions depuis que tu as choisi ici. Ton choix n’est pas jugé et ne compte pas dans le nombre du jour.
 today-choices = Le choix de { $count } personnes :
 today-too-few = -# Les choix de tout le monde s’affichent ici à partir de dix personnes.
 today-result-title = ### 🏺 Bazar n° { $day } : { $grade } sur 100
 today-result-stall = { $mark } **{ $grade }** · étal { $stall } : { $move }
 today-result-better = { $mark } **{ $grade }** · étal { $stall } : { $move } (le mieux : { $best })
+today-result-unknown = { $mark } · étal { $stall } : la position a été remplacée depuis ton choix, il ne compte donc pas
 today-attendance = Présence : { $count } des { $of } derniers jours. Le prochain bazar ouvre { $when }.
 today-copy = À copier :
 today-share = Bazar Jaipur n° { $day } { $marks } { $grade } · { $count } des { $of } derniers jours
@@ -1595,6 +1712,7 @@ error-DayIsOver = On ne montre qu’un jour qui compte, jusqu’à une heure apr
 error-YouHide = Tu te masques dans tes réglages : tu n’apparais nulle part. Désactive *Me masquer* pour montrer ton résultat.
 alt-today-card = Bazar du jour n° { $day } : { $grade } sur 100.
 alt-today-mark = Étal { $stall } : { $mark ->
+    [unknown] non jugé
     [best] très bon (carré vert)
     [good] bon (cercle jaune)
     [fair] moyen (losange orange)

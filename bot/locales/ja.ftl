@@ -387,7 +387,10 @@ challenge-unseen =
 challenge-hidden =
     このサーバーでは外部アプリの返事は本人にしか見えません。ここでの返事はあなただけに表示されるため、誰も挑戦を受けられません。挑戦は取り下げました。
     サーバーの管理者に、ボットの追加か「外部アプリを使用」の許可を頼んでください。友だちとグループを開いて、そこで`/jaipur challenge`を使うこともできます。商人ならいつでも対戦できます。
-lesson-has-no-table = レッスンのテーブルはチャンネルに出ません。すべてここで進みます。
+has-no-table = { $what ->
+    [lesson] レッスンのテーブルはチャンネルに出ません。すべてここで進みます。
+   *[deal] 同じ配札で遊ぶ対戦のテーブルはチャンネルに出ません。すべてここで進みます。
+}
 
 ## 足りない権限
 
@@ -1058,6 +1061,56 @@ turning-even-luck = 運が五分五分だったら：{ $first }さん **{ $share
 turning-how = -# 採点は、まだ勝敗を左右できた手で、勝つ見込みをどれだけ失わずにすんだかを表します。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。1ラウンドだけでは実力はよく分からず、レーティングにも影響しません。「運が五分五分だったら」は、配られたカード、めくれたカード、ボーナストークン、ハンデの影響を除き、二人の手だけで決まったとしたときの勝つ見込みです。1ポイントは勝つ見込みの1%分です。
 button-show-move = { $ply }手目を見る
 
+button-style = 自分のスタイル
+button-style-example = 例を見る
+style-making = 🔎 達人のチャンドラさんが、あなたの最近の対戦を一手ずつ見直しています。このメッセージを閉じても、見直したところから続けられます。
+style-title = ### 自分のスタイル
+style-too-few = まだ分かることが少なすぎます。人または商人とあと{ $games }回対戦を終えてから、もう一度ご覧ください。案内付きの最初のラウンドと、商人があなたの代わりに指した対戦は数えません。
+style-grade = 直近{ $games }回の対戦の採点は、100点満点中**{ $grade }点**です。
+style-no-grade = 勝敗を左右できる手がまだ少ないため、採点はありません。
+style-good = { $good ->
+    [none] 商品
+   *[other] { good-name }
+}
+style-habit = **よくあるミス：** { $habit ->
+    [small-sales] { $goods }を1、2枚ずつ売っていて、3枚以上まとめて売るボーナスを逃しています。
+    [early-sales] { $goods }を売るのが早すぎます。
+    [late-sales] { $goods }を売るのが遅すぎます。
+    [many-camels] ラクダを取りすぎて、新しく並んだ市場を相手に渡しています。
+    [few-camels] 取る価値のあるラクダを見逃しています。
+    [many-exchanges] 交換が多すぎます。
+    [few-exchanges] 交換を見落としています。
+    [many-takes] 商品を1枚だけ取ることが多すぎます。
+    [few-takes] 1枚取るだけでよい商品を見逃しています。
+   *[other-cards] 行動の選び方は合っていますが、カードの選び方が違っています。
+}{ $rounds }ラウンドで{ $times }回あり、ラウンドに勝つ見込みが平均{ $cost }ポイント下がりました。
+style-no-habit = 目立つ癖はありません。癖と言えるほど頻繁で痛手になるミスはありませんでした。
+style-few-rounds = よくあるミスが分かるのは{ $enough }ラウンドからです。あと{ $rounds }ラウンドです。
+style-few-moves = { $stage ->
+    [early] 序盤：
+   *[late] 終盤：
+}比べるにはまだ手数が足りません。
+style-how = -# 人や商人との最近の{ $rounds }ラウンドで、まだ勝敗を左右できた{ $moves }手をもとにしています。「強いプレイヤー」は、分かれ目も探すコンピューター商人が、同じ局面であなたが知りえたことだけをもとに選んだ手です。序盤は山札が{ $early }枚以上残っている間です。1ポイントは勝つ見込みの1%分です。ほかの人には見えず、レーティングにも影響しません。
+style-label = { $what ->
+    [grade] 100点満点中
+    [games] 直近{ $count }対戦
+    [curve] 対戦ごとの採点（線は{ $count }戦分）
+    [mine] あなた
+    [strong] 強いプレイヤー
+    [early] 序盤
+    [late] 終盤
+    [take] 商品1枚
+    [camels] ラクダ
+    [exchange] 交換
+   *[sale] 売却
+}
+alt-style = あなたのスタイルの図。
+alt-style-grades = 対戦ごとの採点：{ $grades }。{ $count }戦分では：{ $lately }。
+alt-style-stage = { $stage ->
+    [early] 序盤
+   *[late] 終盤
+}（かっこ内は強いプレイヤー）：商品1枚{ $take }%（{ $take2 }%）、ラクダ{ $camels }%（{ $camels2 }%）、交換{ $exchange }%（{ $exchange2 }%）、売却{ $sale }%（{ $sale2 }%）。
+
 share-making = 対戦 `{ $code }` のカードを作っています…
 share-preview = みんなにはこのように表示されます。画像はここから保存できます。
 share-elsewhere = -# この対戦が行われた場所でのみ、みんなに見せられます。
@@ -1075,14 +1128,45 @@ alt-share-sale = 最高の売却（合計{ $rupees }ルピー）：{ $move }
 alt-share-turning = 分かれ目（勝率が{ $cost }%下がりました）：{ $move } より良い手：{ $better }。
 alt-share-luck = 運が互角なら：{ $first }さん{ $share }、{ $second }さん{ $rest }。
 
+button-try = 同じ配札で遊ぶ
+button-try-seat = { $seat ->
+    [sun] ☀
+   *[moon] 🌙
+} { $name }
+button-try-compare = 比べる
+try-title = ### 🎴 対戦`{ $code }`第{ $round }ラウンドの配札で遊ぶ
+try-cards = { $player }さんの手札を受け持ち、{ $starts ->
+    [yes] 先手
+   *[no] 後手
+}で始めます。もう一方の手札は商人が受け持ちます。カード、ボーナストークン、条件はすべてそのときと同じです。
+try-mine = **自分に合った強さ**は、今は{ merchant-name }さん（{ $most }段階中{ $rung }）です。この対戦では強さの段階は変わりません。
+try-counts = -# リプレイを見た人はカードを知っているので、成績には何も影響せず、誰にも知らされません。終わったら、得点と採点を{ $player }さんのものと並べて見られます。
+try-seal = -# 対戦`{ $code }`第{ $round }ラウンドの配札（公開済み）・封印`{ $seal }`
+try-making = 🔎 達人のチャンドラさんが、あなたのラウンドと対戦`{ $code }`第{ $round }ラウンドを一手ずつ見直しています…
+try-compared = ### 🎴 対戦`{ $code }`第{ $round }ラウンドの配札、二度の対戦
+try-side = { $side ->
+    [mine] **あなたの側の手札で**
+   *[others] **もう一方の手札で**
+}
+try-result = { $who ->
+    [you] あなた
+   *[they] { $name }さん
+}：**{ $score }**ルピー、{ $grade ->
+    [none] 採点なし
+   *[other] 採点は100点満点中**{ $grade }点**
+}
+try-how = -# 得点は相手の手にも左右されるため、それだけではよく分かりません。採点は、まだ勝敗を左右できた手で、勝つ見込みをどれだけ失わずにすんだかを表します。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。そのような手が少なすぎると、採点はありません。1ラウンドだけでは実力はよく分かりません。
+
 verify-title = ### { $verdict ->
     [fits] ✅ `{ $code }`の山札は、どのラウンドも最初の手より前に決まっていました
     [so_far] ✅ `{ $code }`の山札は、これまでのラウンドではすべて最初の手より前に決まっていました
     [sealed] 🔒 `{ $code }`の山札はまだ封印されています
+    [tried] 🎴 `{ $code }`の山札は、別の対戦のものです
    *[differs] ❌ `{ $code }`の山札に、封印されたものと一致しないものがあります
 }
 verify-how = 各ラウンドの封印は最初の手より前に公開されます。ソルト、山札、ボーナストークンのSHA-256です。ご自分でも確かめられます。下の行をシェルで実行すると、封印と同じ値が表示されます。
 verify-round = **第{ $round }ラウンド** · 封印`{ $seal }`
+verify-deal-of = 🎴 新しい配札ではなく、対戦`{ $code }`第{ $round }ラウンドのものです。封印はそのラウンドの前に公開されました。ここで示すのは、その後何も変わっていないことであり、カードを誰も知らなかったことではありません。
 verify-differs = ❌ この山札は、封印されたものと一致しません。
 verify-opened = ソルト`{ $salt }` · 山札`{ $deck }`
 verify-sealed = -# まだ対戦中です。山札はラウンドの終わりに公開されます。
@@ -1122,13 +1206,14 @@ picture-label = { $what ->
 error-NothingBooked = { $whom }さんには、ここで表示できる終わった対戦がありません。
 error-NotShownHere = 対戦`{ $code }`は別の場所で行われました。ここで見られるのは対戦した二人だけです。
 error-NotThisRound = 対戦`{ $code }`に、表示できる第{ $round }ラウンドはありません。
+error-YourOwnDeal = この配札はあなた自身が対戦したものです。遊べるのはほかの人だけです。
 error-OneJobAtATime = 前の動画または分析をまだ作成中です。一度に作れるのは1つだけです。
 error-TooManyJobs = すでにいくつかの動画や分析を作成中です。1分ほどしてからもう一度お試しください。
 error-NoFinishedGame = まだ終わった対戦がありません。このサーバーの対戦のコードを指定するか、`/jaipur challenge`で対戦してください。
 error-NotARival = 比べるには、異なる二人を選んでください。
 
 data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績です。これですべてで、ほかには渡しません。
-help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
+help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られ、自分の対戦でなければ「同じ配札で遊ぶ」もできます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
 
 ## 練習問題：ある局面と、そこで選んだ手の良し悪し
 
@@ -1164,11 +1249,27 @@ train-returns = この局面は{ $days ->
 }にまた出ます。
 train-level = あなたのレベル：**{ $level }**（{ $change }）。この局面：{ $exercise }。
 train-late = この局面には前に答えているので、今回は数えません。
-button-train-again = もう一度
-button-train-tell = 答えを見る
+button-exercise-again = もう一度
+button-exercise-tell = 答えを見る
 button-train-next = 次の局面
-help-train = { $train }では、あなたのレベルに合った局面を練習できます。間違えた局面は、正解できるまでくり返し出ます。ほかの人には見えません。
+help-train = { $train }では、あなたのレベルに合った局面を練習できます。間違えた局面は、正解できるまでくり返し出ます。終わった対戦の下の**復習**では、いちばん損をした手をもう一度選べます。どちらもほかの人には見えません。
 error-NoSuchExercise = その局面はもうありません。`/jaipur train`でほかの局面を練習できます。
+
+## 復習：自分の対戦でいちばん損をした手を、もう一度選ぶ
+
+button-reviews = 復習
+review-making = 🎓 達人のチャンドラさんが、対戦`{ $code }`でのあなたの手を見直して、復習する局面を探しています…
+review-title = ### 🎓 復習 { $number }/{ $of } · あなたの対戦`{ $code }`、第{ $round }ラウンド{ $ply }手目
+review-asked = -# そのとき見えていたのはこれだけです。ここでは損な手を選んでいました。もう一度選んでみましょう。
+review-same = 対戦でも同じ手を選んでいました。
+review-played = { $again ->
+    [yes] 対戦でも同じ手を選んでいました。
+   *[no] 対戦での手：**{ $move }** · 勝つ見込み{ $chance }%。
+}いちばん良い手なら、勝つ見込みは{ $points }ポイント上がります。
+review-kept = この局面は明日また出ます：{ $train }。
+review-last = この対戦の復習はこれで終わりです。
+review-none = 🎓 取り上げるほどの手はありませんでした。対戦`{ $code }`では、大きく損をした手がひとつもありません。お見事です！
+button-review-next = 次の局面
 
 ## レッスン
 
@@ -1372,11 +1473,13 @@ today-practice = -# 練習です。記録には数えられず、誰にも知ら
 today-still = -# まだ昨日の回です。始めた分は{ $until }まで成績に入ります。
 today-exchanged = -# 第{ $before }回をもう一度、布とスパイスを入れ替えて出題しています。
 today-chosen-before = -# ここではもう選んでいます。最初の選択が有効です。
+today-replaced = ここで選んだあと、ボットの管理者が問題を差し替えました。あなたの選択は採点されず、この日の点数にも入りません。
 today-choices = { $count }人の選択：
 today-too-few = -# 10人以上が選ぶと、みんなの選択がここに表示されます。
 today-result-title = ### 🏺 バザール #{ $day }：100点中{ $grade }点
 today-result-stall = { $mark } **{ $grade }**・露店{ $stall }：{ $move }
 today-result-better = { $mark } **{ $grade }**・露店{ $stall }：{ $move }（最善：{ $best }）
+today-result-unknown = { $mark }・露店{ $stall }：選んだあとで問題が差し替えられたため、数えません
 today-attendance = この{ $of }日のうち{ $count }日参加しています。次のバザールは{ $when }に開きます。
 today-copy = コピー用：
 today-share = ジャイプルのバザール #{ $day } { $marks } { $grade }・この{ $of }日のうち{ $count }日
@@ -1412,6 +1515,7 @@ error-DayIsOver = 見せられるのは成績に入る回だけで、その日�
 error-YouHide = 設定で非表示にしているため、どこにも載りません。結果を見せるには「ランキングに非表示」をオフにしてください。
 alt-today-card = 本日のバザール #{ $day }：100点中{ $grade }点。
 alt-today-mark = 露店{ $stall }：{ $mark ->
+    [unknown] 採点なし
     [best] すばらしい（緑の四角）
     [good] 良い（黄色の丸）
     [fair] いまひとつ（オレンジのひし形）

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ai import Level as Level
+from bot.match.deal_of import DealOf as DealOf
 from bot.match.place import Place as Place
 from bot.match.position import Position as Position
 from bot.match.turn_clock import Alarm as Alarm
@@ -119,6 +120,7 @@ class PublicMatch:
     steward: Seat | None = None  # for whose absent player a merchant moves
     stewarded: str | None = None  # where a merchant has moved for somebody, as in the record: `2 1.14-1.20`
     planned: tuple[Position, ...] = ()  # after the last moves that their players had planned
+    deal_of: DealOf | None = None  # somebody tries an open deal: the first round has that of another match
 
     @property
     def place(self) -> Place:
@@ -154,6 +156,15 @@ class PublicMatch:
     def stewarded_seats(self) -> set[Seat]:
         """For whose players a merchant moves, or has moved."""
         return {int(part[0]) - 1 for part in self.stewarded.split(", ")} if self.stewarded else set()
+
+    def was_stewarded_at(self, seat: Seat, position: Position) -> bool:
+        """Whether a merchant has made this seat's move there, or would have to."""
+        for part in self.stewarded.split(", ") if self.stewarded else ():
+            begun, _, ended = part[2:].partition("-")
+            is_later = position >= Position.from_text(begun)
+            if int(part[0]) - 1 == seat and is_later and (not ended or position < Position.from_text(ended)):
+                return True
+        return False
 
     def reserves_at(self, now: int) -> tuple[int, int]:
         """What each seat has left now. Where no time runs, nothing is used."""
@@ -196,9 +207,17 @@ class PublicMatch:
         return self.outcome is not None and self.outcome.winner is None and self.round == 1 and self.ply == 0
 
     @property
+    def rounds_played_out(self) -> int:
+        """How many rounds were played to their end: all before the one at hand, and it, too, where it decided all."""
+        return self.round if self.outcome and self.outcome.termination is None else self.round - 1
+
+    @property
     def has_table(self) -> bool:
-        """Not a lesson, which is between the learner and the merchant; but some of an earlier version had one."""
-        return not self.is_lesson or self.place.is_reachable
+        """Not a lesson or a deal that is tried, which are between a person and a merchant.
+
+        But some lessons of an earlier version had one.
+        """
+        return (not self.is_lesson and not self.deal_of) or self.place.is_reachable
 
     @property
     def table_channel_id(self) -> int:

@@ -8,10 +8,11 @@ from bot.errors import AlreadyRematched, ChallengeGone, NotYourChallenge
 from bot.match import my_level
 from bot.match.lesson_deal import first_deal
 from bot.match.limits import check_pair, check_running, may_be_rated
-from bot.match.model import Challenge, ChallengeRole, ChallengeState, Level, Player, PublicMatch, Terms
+from bot.match.model import Challenge, ChallengeRole, ChallengeState, DealOf, Level, Player, PublicMatch, Terms
 from bot.store import challenges, matches, rounds
 from bot.store.database import Queries
 from bot.store.match_codes import new_code
+from bot.store.rounds import DealtRound
 from rules import Deal, Seat
 
 
@@ -58,6 +59,23 @@ class NewMatches:
         users, levels = (players[0].user_id, players[1].user_id), (players[0].level, players[1].level)
         new = matches.NewMatch(await new_code(queries, self._rng), terms, users, levels, (0, 0))
         return await matches.start(queries, new, Deal.shuffle(self._rng), 0, now)
+
+    async def with_dealt_cards(
+        self,
+        queries: Queries,
+        user_id: int,
+        seat: Seat,
+        level: Level,
+        terms: Terms,
+        dealt: DealtRound,
+        deal_of: DealOf,
+    ) -> PublicMatch:
+        """With the cards of this round, whose seal goes with them; the merchant takes the other seat."""
+        now = self._clock.now()
+        users, levels = ((user_id, None), (None, level)) if seat == 0 else ((None, user_id), (level, None))
+        code = await new_code(queries, self._rng)
+        new = matches.NewMatch(code, terms, users, levels, (now, now), deal_of=deal_of)
+        return await matches.start(queries, new, dealt.deal, dealt.starter, now)
 
     async def for_a_lesson(self, queries: Queries, user_id: int, terms: Terms) -> PublicMatch:
         """The learner begins, against the beginner, with a deal that shows everything. Raises TooManyGames."""

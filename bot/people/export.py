@@ -13,6 +13,7 @@ from bot.store import (
     challenges,
     digests,
     fair_entrants,
+    judged_rounds,
     matches,
     merchant_rungs,
     one_time_notices,
@@ -60,6 +61,7 @@ class PersonExport:
             "today": [_attempt(row) for row in await today_attempts.export_of(self._db, user_id)],
             "today_shown": await self._shown(user_id),
             "training": await training.export_of(self._db, user_id),
+            "style": await judged_rounds.export_of(self._db, user_id),
             "games": [await self._game(match, user_id) for match in mine],
         }
 
@@ -116,6 +118,7 @@ def _match(match: PublicMatch, user_id: int) -> dict[str, Any]:
         "reserve": match.reserves[seat],
         "merchant_moved_for": match.stewarded,
         "at_my_level": match.is_at_my_level,
+        "deal_of": str(match.deal_of) if match.deal_of else None,
         "head_start": str(match.terms.options.head_start) if match.terms.options.head_start else None,
         "started": _time(match.started),
         "ended": _time(match.ended),

@@ -10,6 +10,7 @@ from rules import Length
 
 AT_ONCE = 0  # a time that is over whatever the clock says, also after it was set back
 HAS_THE_BOT = f"NOT EXISTS (SELECT 1 FROM notices WHERE key = '{REMOVED}' || guild_id)"  # noqa: S608  # our own name
+MOVE_ASKED = "UPDATE fair_entrants SET joined = joined + ? WHERE membership = 'asked' AND gone IS NULL AND fair IN"
 
 
 async def insert(
@@ -96,10 +97,11 @@ async def change(queries: Queries, code: str, now: int, **changes: Value) -> Non
 
 
 async def move_all(queries: Queries, seconds: int) -> None:
-    """After an outage: what has not begun begins later, and what runs ends later."""
+    """After an outage: what has not begun begins later, what runs ends later, who has asked to join is let in later."""
     await queries.execute(
         "UPDATE fairs SET begins = begins + ?, due_at = due_at + ? WHERE due_at IS NOT NULL", seconds, seconds
     )
+    await queries.execute(f"{MOVE_ASKED} (SELECT code FROM fairs WHERE due_at IS NOT NULL)", seconds)  # noqa: S608
 
 
 async def move_of_server(queries: Queries, guild_id: int, seconds: int) -> None:
@@ -108,6 +110,8 @@ async def move_of_server(queries: Queries, guild_id: int, seconds: int) -> None:
         "UPDATE fairs SET begins = begins + ?, due_at = due_at + ? WHERE guild_id = ? AND ended IS NULL",
         *(seconds, seconds, guild_id),
     )
+    live = "(SELECT code FROM fairs WHERE guild_id = ? AND ended IS NULL)"
+    await queries.execute(f"{MOVE_ASKED} {live}", seconds, guild_id)
 
 
 async def move(db: Database, code: str, old: int, new: int, message_first: int) -> bool:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bot.errors import NoSuchMatch
-from bot.match.model import Level, NextAlarm, Player, Position, PublicMatch, State, Terms
+from bot.match.model import DealOf, Level, NextAlarm, Player, Position, PublicMatch, State, Terms
 from bot.store.database import Queries, Reading, Row, Value, insertion
 from bot.store.match_codes import as_code
 from bot.store.rounds import DealtRound, write_deal
@@ -115,6 +115,7 @@ class NewMatch:
     is_lesson: bool = False
     is_at_my_level: bool = False
     left_reserves: tuple[int, int] | None = None
+    deal_of: DealOf | None = None
 
     @property
     def reserves(self) -> tuple[int, int]:
@@ -146,6 +147,7 @@ async def start(queries: Queries, new: NewMatch, deal: Deal, starter: Seat, now:
         "is_lesson": new.is_lesson,
         "is_at_my_level": new.is_at_my_level,
         "fair": new.terms.fair,
+        "deal_of": str(new.deal_of) if new.deal_of else None,
     }
     await queries.execute(*insertion("matches", row))
     await write_deal(queries, new.code, DealtRound(1, starter, deal), now)
@@ -183,6 +185,7 @@ def match_of(row: Row) -> PublicMatch:
         steward=row["steward"],
         stewarded=row["stewarded"],
         planned=tuple(map(Position.from_text, row["planned"].split())),
+        deal_of=DealOf.from_text(row["deal_of"]) if row["deal_of"] else None,
     )
     if match.is_late and match.terms.fair is not None:
         return replace(match, is_late=False, reserve_ends=row["alarm_at"])

@@ -89,24 +89,24 @@ async def claim(queries: Queries, guild_id: int, day: int, now: int, lease: int)
 
 
 async def begin_posting(db: Database, message: DayMessage, first: int) -> bool:
-    """Somebody is about to post it. False: our lease ran out."""
-    return bool(
-        await db.execute(f"UPDATE today_messages SET first = ? {WHERE_OURS}", first, *message.ours)  # noqa: S608
-    )
+    """Somebody is about to post it. False: our lease ran out, and somebody else has it, or has posted it."""
+    statement = f"UPDATE today_messages SET first = ? {WHERE_OURS} AND message_id IS NULL"  # noqa: S608
+    return bool(await db.execute(statement, first, *message.ours))
 
 
 async def write_told(queries: Queries, message: DayMessage, message_id: int, now: int, *, is_result: bool) -> bool:
-    """This message shows this version. False: the row knows another message, so ours is one too many.
+    """This message shows this version. False: the row knows another message, or wants none, so ours is one too many.
 
     A version that came meanwhile is due at once.
     """
     close = ", closes = NULL" if is_result else ""
     row = await queries.fetch_one(
         "UPDATE today_messages SET message_id = COALESCE(message_id, ?), first = NULL, tries = 0,"  # noqa: S608
-        f" tell_at = CASE WHEN version > ? THEN CAST(? AS BIGINT) END{close} {WHERE_KEY} RETURNING message_id",
+        f" tell_at = CASE WHEN version > ? THEN CAST(? AS BIGINT) END{close} {WHERE_KEY}"
+        " AND (message_id IS NOT NULL OR tell_at IS NOT NULL) RETURNING message_id",
         *(message_id, message.version, now, *message.key),
     )
-    return row is None or row["message_id"] == message_id
+    return row is not None and row["message_id"] == message_id
 
 
 async def write_gone(db: Database, message: DayMessage) -> None:

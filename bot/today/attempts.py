@@ -29,11 +29,11 @@ MISSED = 25  # days back that are offered as practice: as many as a select can h
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A choice, and how good it was."""
+    """A choice, and how good it was; None where its position is not in the file any more, so that nobody can say."""
 
     move: Move
-    mark: Mark
-    grade: int
+    mark: Mark | None
+    grade: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +45,13 @@ class DayScore:
     counts: bool
 
     @property
-    def grade(self) -> int:
-        """0 to 100: the mean of the three."""
-        return round(sum(one.grade for one in self.judged) / len(self.judged))
+    def grade(self) -> int | None:
+        """0 to 100: the mean of the three, or of those of which one can say how good they were."""
+        known = [one.grade for one in self.judged if one.grade is not None]
+        return round(sum(known) / len(known)) if known else None
 
     @property
-    def marks(self) -> tuple[Mark, ...]:
+    def marks(self) -> tuple[Mark | None, ...]:
         return tuple(one.mark for one in self.judged)
 
 
@@ -128,10 +129,10 @@ class Today:
         return found
 
     def judge(self, day: int, stall: int, move: Move) -> Judged:
-        """Of a move that is none there, since the file of the days is another one than it was, nobody can say."""
+        """A move that is none there was chosen when the file of the days was another one."""
         exercise = self.exercise(day, stall)
         if move not in exercise.chances:
-            return Judged(move, Mark.POOR, 0)
+            return Judged(move, None, None)
         return Judged(move, exercise.mark(move), exercise.grade(move))
 
     def score(self, attempt: Attempt) -> DayScore:
@@ -152,6 +153,8 @@ class Today:
         return [day for day in range(today - 1, first - 1, -1) if day not in played or not played[day].is_finished]
 
     async def choices_of_all(self, day: int, stall: int) -> Counter[Move] | None:
-        """How everybody chose there; None while they are too few."""
-        counted = await today_attempts.choices_of_all(self._db, day, stall)
+        """How everybody chose there; None while they are too few. What is no move there any more is not counted."""
+        chances = self.exercise(day, stall).chances
+        found = await today_attempts.choices_of_all(self._db, day, stall)
+        counted = Counter({move: number for move, number in found.items() if move in chances})
         return counted if counted.total() >= ENOUGH else None

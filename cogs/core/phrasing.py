@@ -10,7 +10,7 @@ import discord
 from babel.lists import format_list
 
 from bot.language import Language
-from bot.match.model import STEWARD, Pace, Player, Position, PublicMatch, RoundRecap
+from bot.match.model import STEWARD, DealOf, Pace, Player, Position, PublicMatch, RoundRecap
 from rules import Card, Event, Exchanged, Move, Result, Sale, Seat, Sold, Took, View
 from rules.cards import spread
 
@@ -87,6 +87,10 @@ class Phrasing:
         """For the small plates of a panel or a result, which have no room for what a merchant is."""
         return self._seat_name(match, 0, self._plate_name), self._seat_name(match, 1, self._plate_name)
 
+    def in_seat(self, match: PublicMatch, seat: Seat) -> str:
+        """Who played there, for texts: with the merchant who has moved for somebody absent."""
+        return self._seat_name(match, seat, self.player)
+
     def _seat_name(self, match: PublicMatch, seat: Seat, name: Callable[[Player], str]) -> str:
         """With the merchant who moves, or has moved, for somebody absent: first, so that a long name hides nobody."""
         said = name(match.players[seat])
@@ -156,11 +160,14 @@ class Phrasing:
             by=result.decided_by.name.lower(),
         )
 
-    def seal(self, view: View, *, is_whole: bool = False) -> str | None:
-        """The seal of the round's deck, or the digits by which one knows it again."""
+    def seal(self, view: View, *, is_whole: bool = False, deal_of: DealOf | None = None) -> str | None:
+        """The seal of the round's deck, or the digits by which one knows it again; of an open deal, whose it is."""
         if view.seal is None:
             return None
-        return self.say("table-seal", seal=view.seal if is_whole else f"{view.seal[:SEAL_DIGITS]}…")
+        seal = view.seal if is_whole else f"{view.seal[:SEAL_DIGITS]}…"
+        if deal_of and view.round_number == 1:
+            return self.say("try-seal", code=deal_of.code, round=deal_of.round, seal=seal)
+        return self.say("table-seal", seal=seal)
 
     def sale(self, sale: Sale) -> str:
         """`5+3+3 and a bonus`."""

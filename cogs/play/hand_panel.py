@@ -7,7 +7,9 @@ just asked for (a hint, a lesson, why something was refused), the buttons. So wh
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.match.model import Seen
+from discord import ButtonStyle
+
+from bot.match.model import PublicMatch, Seen
 from bot.match.plans import Plan
 from cogs.core import first_buttons
 from cogs.core.phrasing import Phrasing
@@ -17,7 +19,7 @@ from cogs.play.move_buttons import drop_plan, moves, table, where
 from cogs.play.plan_words import not_played, planned_unless
 from cogs.play.round_end import ended_round, round_end
 from cogs.practice.lesson_steps import lesson
-from cogs.tables.table_message import after_match, ending, steward
+from cogs.tables.table_message import after_match, ending, looking_back, steward
 from render import SEAT_COLOURS, Painters, alt_text
 
 MOST_TOLD = 3  # lines of what happened since the last look: a phone has to show the buttons, too
@@ -51,7 +53,7 @@ async def panel(painters: Painters, phrasing: Phrasing, seen: Seen, extras: Pane
     return Screen(
         items=(
             box(
-                text(lines([heading(phrasing, seen), *since, phrasing.seal(view)])),
+                text(lines([heading(phrasing, seen), *since, phrasing.seal(view, deal_of=match.deal_of)])),
                 picture(painted, alt_text.panel(view, phrasing.say, phrasing.names(match))),
                 text(said) if said else None,
                 *_what_to_do(phrasing, seen, extras),
@@ -109,7 +111,7 @@ async def _farewell(painters: Painters, phrasing: Phrasing, seen: Seen, note: st
                 text(lines([title(phrasing, seen), ending(phrasing, match), steward(phrasing, match), *recap])),
                 picture(painted, alt_text.result(view, phrasing.say, phrasing.names(match))) if painted else None,
                 text(said) if said else None,
-                row(*(_after_lesson(phrasing) if match.is_lesson else after_match(phrasing, match))),
+                row(*_afterwards(phrasing, match)),
                 None if match.is_lesson else row(first_buttons.bazaar_of_the_day(phrasing)),
                 colour=SEAT_COLOURS[view.me.seat],
             ),
@@ -119,8 +121,15 @@ async def _farewell(painters: Painters, phrasing: Phrasing, seen: Seen, note: st
     )
 
 
-def _after_lesson(phrasing: Phrasing) -> tuple[Item, ...]:
-    return first_buttons.play_a_merchant(phrasing), first_buttons.challenge_somebody(phrasing)
+def _afterwards(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
+    if match.is_lesson:
+        return [first_buttons.play_a_merchant(phrasing), first_buttons.challenge_somebody(phrasing)]
+    if match.deal_of is None:
+        return after_match(phrasing, match)
+    if match.came_to_nothing:
+        return []
+    compare = button(phrasing.say("button-try-compare"), "try-compare", match.code, style=ButtonStyle.primary)
+    return [*([compare] if match.rounds_played_out else []), *looking_back(phrasing, match)]
 
 
 def title(phrasing: Phrasing, seen: Seen) -> str:

@@ -73,11 +73,11 @@ async def which_merchant(
         with_merchant(phrasing, extra.head_start),
     ]
     at_my_level = button(phrasing.say("button-my-level"), "practise-mine", *chosen, style=ButtonStyle.primary)
-    everybody = select(phrasing.say("select-merchant"), _merchants(phrasing), "practise-with", *chosen)
+    everybody = select(phrasing.say("select-merchant"), merchant_options(phrasing), "practise-with", *chosen)
     return Screen((box(text(lines(told)), row(at_my_level), row(everybody)),))
 
 
-def _merchants(phrasing: Phrasing) -> list[SelectOption]:
+def merchant_options(phrasing: Phrasing) -> list[SelectOption]:
     return [
         SelectOption(
             label=phrasing.say("merchant-on-rung", level=level.value, rung=rung_of(level)),

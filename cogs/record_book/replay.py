@@ -5,7 +5,8 @@ from discord import app_commands
 
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
-from bot.match.model import Position
+from bot.match.model import Position, PublicMatch
+from bot.match.tried_deals import rounds_to_try
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
@@ -64,7 +65,7 @@ class ReplayCog(JaipurCog):
                     row(*_steps(match.code, here_, last)),
                     row(_jumps(phrasing, rounds, here_)) if last > 1 else None,
                     row(*_rounds(phrasing, rounds, here_)) if rounds.number > 1 else None,
-                    row(*_more(phrasing, match.code, here_)),
+                    row(*_more(phrasing, match, here_, interaction.user.id)),
                     colour=SEAT_COLOURS[view.history[-1].seat] if view.history else None,
                 ),
             ),
@@ -129,14 +130,24 @@ def _rounds(phrasing: Phrasing, rounds: OpenRounds, at: Position) -> list[Item]:
     ]
 
 
-def _more(phrasing: Phrasing, code: str, at: Position) -> list[Item]:
+def _more(phrasing: Phrasing, match: PublicMatch, at: Position, user_id: int) -> list[Item | None]:
     return [
-        button(phrasing.say("button-film"), "film", code, at.round),
-        button(phrasing.say("button-turning"), "turning", code, at.round),
-        button(phrasing.say("button-record"), "record", code),
-        button(phrasing.say("button-verify"), "verify", code),
-        button(phrasing.say("button-share-card"), "share", code),
+        button(phrasing.say("button-film"), "film", match.code, at.round),
+        button(phrasing.say("button-turning"), "turning", match.code, at.round),
+        button(phrasing.say("button-record"), "record", match.code),
+        button(phrasing.say("button-verify"), "verify", match.code),
+        _share_or_try(phrasing, match, at, user_id),
     ]
+
+
+def _share_or_try(phrasing: Phrasing, match: PublicMatch, at: Position, user_id: int) -> Item | None:
+    """Its players may show the match; the others may play a deal of it: of this round, if it was played out."""
+    if match.seat_of(user_id) is not None:
+        return None if match.deal_of else button(phrasing.say("button-share-card"), "share", match.code)
+    numbers = rounds_to_try(match, user_id)
+    if not numbers:
+        return None
+    return button(phrasing.say("button-try"), "try-deal", match.code, min(at.round, numbers[-1]), 0, "open")
 
 
 async def setup(bot: JaipurBot) -> None:

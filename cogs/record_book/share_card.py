@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ai.analysis import RoundAnalysis, with_even_luck
+from bot.archive.analysis import RoundWanted
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
 from bot.errors import NotAPlayer
@@ -29,10 +30,10 @@ class ShareCardCog(JaipurCog):
         phrasing = await self.languages.of(interaction)
 
         async def make(progress: Progress) -> Screen:
-            analyses = await self._analyses(rounds, interaction.user.id, progress)
+            analyses = await self.app.analyses.of_several(_played(rounds), interaction.user.id, progress)
             return await self._preview(interaction, phrasing, rounds, analyses)
 
-        if self._is_analysed(rounds):
+        if self.app.analyses.have_turning_points(_played(rounds)):
             return await make(lambda _, __: None)
         return in_the_making(interaction, phrasing, phrasing.say("share-making", code=rounds.match.code), make)
 
@@ -40,9 +41,10 @@ class ShareCardCog(JaipurCog):
     async def show(self, interaction: Interaction, code: Code) -> Screen:
         """For the channel, silently. After a restart it is analysed once more, in private."""
         rounds = await self._own(interaction, code)
-        if not self._is_analysed(rounds) or not _may_be_shown_here(interaction, rounds.match):
+        is_analysed = self.app.analyses.have_turning_points(_played(rounds))
+        if not is_analysed or not _may_be_shown_here(interaction, rounds.match):
             return await self.preview(interaction, code)
-        analyses = await self._analyses(rounds, interaction.user.id, lambda _, __: None)
+        analyses = await self.app.analyses.of_several(_played(rounds), interaction.user.id, lambda _, __: None)
         phrasing = await self.languages.of_server(interaction.guild_id, interaction.user.id)
         by = phrasing.person(interaction.user.id, interaction.user.display_name)
         caption = phrasing.say("share-shown", player=by, code=rounds.match.code)
@@ -59,28 +61,13 @@ class ShareCardCog(JaipurCog):
         return PublicScreen((box(text(phrasing.say("share-taken-down", player=by, code=match.code))),), replaces=True)
 
     async def _own(self, interaction: Interaction, code: str) -> OpenRounds:
-        """Raises NotAPlayer, and as `open_rounds` does."""
+        """Raises NotAPlayer, and as `open_rounds` does. Of a deal that was tried nobody shows that they won."""
         rounds = await open_rounds(interaction, code)
         if rounds.match.seat_of(interaction.user.id) is None:
             raise NotAPlayer(code)
-        if rounds.match.outcome is None or rounds.match.outcome.winner is None:
+        if rounds.match.outcome is None or rounds.match.outcome.winner is None or rounds.match.deal_of:
             rounds.check(0)  # there is no winner to show: raises NotThisRound
         return rounds
-
-    def _is_analysed(self, rounds: OpenRounds) -> bool:
-        return all(self.app.analyses.has_turning_points(rounds.match.code, number) for number in _played(rounds))
-
-    async def _analyses(self, rounds: OpenRounds, person: int, progress: Progress) -> list[RoundAnalysis]:
-        """One round after the other, and one bar for all of them."""
-        numbers = _played(rounds)
-        made: list[RoundAnalysis] = []
-        for number in numbers:
-
-            def of_all(done: int, of: int, before: int = len(made)) -> None:
-                progress(before * of + done, len(numbers) * of)
-
-            made.append(await self.app.analyses.turning_points(rounds, number, person, of_all))
-        return made
 
     async def _preview(
         self, interaction: Interaction, phrasing: Phrasing, rounds: OpenRounds, analyses: Sequence[RoundAnalysis]
@@ -103,9 +90,9 @@ class ShareCardCog(JaipurCog):
         return picture(painted, alt_text.share_card(card, phrasing.say, better or "")), (painted,)
 
 
-def _played(rounds: OpenRounds) -> list[int]:
-    """The numbers of the rounds in which somebody has moved."""
-    return [played.number for played in rounds.truth.rounds if played.events]
+def _played(rounds: OpenRounds) -> list[RoundWanted]:
+    """The rounds in which somebody has moved."""
+    return [RoundWanted(rounds, played.number) for played in rounds.truth.rounds if played.events]
 
 
 def _may_be_shown_here(interaction: Interaction, match: PublicMatch) -> bool:

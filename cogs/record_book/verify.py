@@ -57,8 +57,10 @@ class VerifyCog(JaipurCog):
 
 def _round(phrasing: Phrasing, sealed: SealedRound) -> str:
     title = phrasing.say("verify-round", round=sealed.number, seal=sealed.seal)
+    if sealed.deal_of:
+        title = lines([title, phrasing.say("verify-deal-of", code=sealed.deal_of.code, round=sealed.deal_of.round)])
     if sealed.contents is None:
-        return lines([title, phrasing.say("verify-sealed")])
+        return title if sealed.deal_of else lines([title, phrasing.say("verify-sealed")])
     salt, deck, *_ = sealed.contents.split("|")
     opened = phrasing.say("verify-opened", salt=salt, deck=deck)
     differs = None if sealed.fits else phrasing.say("verify-differs")

@@ -198,14 +198,28 @@ def _buttons(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
 
 
 def after_match(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
-    """What can be done with a match that is over."""
+    """What can be done with a match that is over; what is seldom needed is behind *More* (`more_after_match`)."""
     again = button(phrasing.say("button-rematch"), "rematch", match.code, style=ButtonStyle.primary)
     if match.came_to_nothing:
         return [again]
+    return [again, *looking_back(phrasing, match)]
+
+
+def looking_back(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
+    """The same without a rematch."""
     return [
-        again,
         button(phrasing.say("button-replay"), "replay", match.code, "1.0", "open"),
         button(phrasing.say("button-turning"), "turning", match.code, 0),
+        button(phrasing.say("button-reviews"), "reviews", match.code),
+        button(phrasing.say("button-more"), "more", match.code),
+    ]
+
+
+def more_after_match(phrasing: Phrasing, match: PublicMatch, *, is_player: bool) -> list[Item | None]:
+    may_share = is_player and match.deal_of is None  # it is somebody else's deal
+    return [
+        button(phrasing.say("button-share-card"), "share", match.code) if may_share else None,
         button(phrasing.say("button-record"), "record", match.code),
-        button(phrasing.say("button-share-card"), "share", match.code),
+        button(phrasing.say("button-verify"), "verify", match.code),
+        button(phrasing.say("button-help"), "help"),
     ]

@@ -11,7 +11,7 @@ from bot.today.attempts import DayScore
 from bot.today.day_numbers import ends
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import PublicScreen, box, button, lines, row, text
-from cogs.today.words import marks
+from cogs.today.words import graded, marks
 from rules import Move
 
 PLAY = "today-message"  # the action of its button, by which the message is known again
@@ -38,7 +38,7 @@ class ShownScore:
 
     def words(self, phrasing: Phrasing) -> str:
         name = phrasing.person(self.one.attempt.user_id, self.one.name)
-        return phrasing.say("today-line", marks=marks(self.score), grade=self.score.grade, name=name)
+        return phrasing.say("today-line", marks=marks(self.score), grade=graded(self.score.grade), name=name)
 
 
 def invitation(phrasing: Phrasing, day: int, shown: Sequence[ShownScore]) -> PublicScreen:
@@ -60,7 +60,7 @@ def invitation(phrasing: Phrasing, day: int, shown: Sequence[ShownScore]) -> Pub
 
 def results(phrasing: Phrasing, day: int, shown: Sequence[ShownScore], solutions: Sequence[Solution]) -> PublicScreen:
     """When the day is over: best first, and what would have been best. Its button is practice from now on."""
-    ordered = sorted(shown, key=lambda one: -one.score.grade)
+    ordered = sorted(shown, key=lambda one: -1 if one.score.grade is None else one.score.grade, reverse=True)
     left_out = len(ordered) - MOST_NAMES
     after = phrasing.say("today-later", count=left_out) if left_out > 0 else None
     said = lines(

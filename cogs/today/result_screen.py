@@ -8,7 +8,7 @@ from bot.today.attempts import Attempt, DayScore, Judged, Today
 from bot.today.day_numbers import WEEK, begins, ends
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import MOST_OPTIONS, Item, Screen, box, button, lines, picture, row, select, text
-from cogs.today.words import card_of, share_text
+from cogs.today.words import UNKNOWN, card_of, graded, share_text
 from render import Painters, alt_text
 
 
@@ -26,7 +26,7 @@ async def result_screen(
     attendance = await today.attendance(attempt.user_id, attempt.day)
     painted = await painters.today_card(card_of(score))
     told = [_stall(phrasing, today, score, stall, one) for stall, one in enumerate(score.judged, start=1)]
-    title = phrasing.say("today-result-title", day=str(score.day), grade=score.grade)
+    title = phrasing.say("today-result-title", day=str(score.day), grade=graded(score.grade))
     counted = _counted(phrasing, today, score, attendance) if score.counts else [phrasing.say("today-practice")]
     return Screen(
         (
@@ -44,6 +44,8 @@ async def result_screen(
 
 def _stall(phrasing: Phrasing, today: Today, score: DayScore, stall: int, judged: Judged) -> str:
     """The choice, and the best one where it was another."""
+    if judged.mark is None:
+        return phrasing.say("today-result-unknown", mark=UNKNOWN, stall=stall)
     exercise = today.exercise(score.day, stall)
     camels = exercise.view.camels_in_market
     told = {"mark": judged.mark.emoji, "grade": judged.grade, "stall": stall}

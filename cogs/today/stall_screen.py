@@ -8,7 +8,7 @@ from ai.exercises.exercise import Exercise
 from bot.today.attempts import Attempt, Today
 from bot.today.day_numbers import closes
 from cogs.core.phrasing import Phrasing
-from cogs.core.screen import Screen, button, lines
+from cogs.core.screen import Item, Screen, box, button, lines, row, text
 from cogs.exercises import screens
 from cogs.exercises.asking import After, Asking
 from render import Painters, Picture, alt_text
@@ -31,14 +31,25 @@ async def answer_screen(
     choices = await today.choices_of_all(attempt.day, stall)
     said = [note] if note else []
     said.append(phrasing.say("today-choices", count=choices.total()) if choices else phrasing.say("today-too-few"))
-    onward = "button-today-result" if stall == len(attempt.choices) and attempt.is_finished else "button-today-next"
     after = After(
         title=_title(phrasing, today, attempt, stall),
-        buttons=(button(phrasing.say(onward), "today", attempt.day, style=ButtonStyle.primary),),
+        buttons=(_onward(phrasing, attempt, stall),),
         said=tuple(said),
         pictured=(await _bars(painters, phrasing, exercise, choices, move),) if choices else (),
     )
     return await screens.answer(painters, phrasing, exercise, move, after)
+
+
+def replaced_screen(phrasing: Phrasing, today: Today, attempt: Attempt, stall: int) -> Screen:
+    """Of a stall at which this person has chosen, when there was another position: nobody can judge that now."""
+    told = [_title(phrasing, today, attempt, stall), phrasing.say("today-replaced")]
+    return Screen((box(text(lines(told)), row(_onward(phrasing, attempt, stall))),))
+
+
+def _onward(phrasing: Phrasing, attempt: Attempt, stall: int) -> Item:
+    is_last = stall == len(attempt.choices) and attempt.is_finished
+    label = phrasing.say("button-today-result" if is_last else "button-today-next")
+    return button(label, "today", attempt.day, style=ButtonStyle.primary)
 
 
 def _title(phrasing: Phrasing, today: Today, attempt: Attempt, stall: int) -> str:

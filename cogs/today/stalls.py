@@ -13,7 +13,7 @@ from cogs.core.screen import Screen
 from cogs.exercises import screens
 from cogs.exercises.asking import Asking
 from cogs.play.exchange_ids import Slot, Taken
-from cogs.today.stall_screen import answer_screen, asking
+from cogs.today.stall_screen import answer_screen, asking, replaced_screen
 from rules import Move
 
 MOST_DAYS = 99_999
@@ -94,9 +94,9 @@ class StallCog(JaipurCog):
         self, interaction: Interaction, attempt: Attempt, stall: int, *, is_another: bool = True
     ) -> Screen:
         """How good the choice was that counts; with a word on it where somebody wanted another one since."""
-        if attempt.choices[stall - 1] not in self.app.today.exercise(attempt.day, stall).chances:
-            raise DayNotOpened(attempt.day)  # the file of the days was changed meanwhile
         phrasing = await self.languages.of(interaction)
+        if attempt.choices[stall - 1] not in self.app.today.exercise(attempt.day, stall).chances:
+            return replaced_screen(phrasing, self.app.today, attempt, stall)
         note = phrasing.say("today-chosen-before") if is_another else None
         return await answer_screen(self.bot.painters, phrasing, self.app.today, attempt, stall, note)
 

@@ -7,8 +7,13 @@ from render.today_results import ChoiceBars, TodayCard
 
 
 def today_card(card: TodayCard, say: Say) -> str:
-    marks = [say("alt-today-mark", stall=number, mark=mark) for number, mark in enumerate(card.marks, start=1)]
-    return text(say, [say("alt-today-card", day=str(card.day), grade=card.grade), listed(say, marks)])
+    marks = [
+        say("alt-today-mark", stall=number, mark=mark or "unknown") for number, mark in enumerate(card.marks, start=1)
+    ]
+    return text(
+        say,
+        [say("alt-today-card", day=str(card.day), grade="?" if card.grade is None else card.grade), listed(say, marks)],
+    )
 
 
 def choice_bars(bars: ChoiceBars, moves: Sequence[str], say: Say) -> str:

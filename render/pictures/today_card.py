@@ -19,6 +19,7 @@ FINE = 3  # drawn so much larger and then reduced, for clean edges
 GROUND, COUNTER, SHADE, POLE = "#2b0f10", "#6b2f1f", "#431c19", "#8d4a26"
 CLOTHS = (("#a91b80", "#fbdcf0"), ("#d4400f", "#ffe3c6"), ("#178ba6", "#d6f6f8"))  # from easy to hard
 STRIPES = 6
+NOBODY_KNOWS = "?"
 
 
 def today_card(card: TodayCard) -> Picture:
@@ -28,9 +29,12 @@ def today_card(card: TodayCard) -> Picture:
 def paint(card: TodayCard) -> Image.Image:
     canvas = Canvas(_background())
     for mark, stall in zip(card.marks, places.STALLS, strict=True):
-        paint_mark(canvas, mark, places.mark_in(stall))
+        if mark is None:
+            write(canvas, NOBODY_KNOWS, places.mark_in(stall).centred(places.MARK_SIDE, GRAND), CREAM)
+        else:
+            paint_mark(canvas, mark, places.mark_in(stall))
     write_label(canvas, f"#{card.day}", places.DAY, GOLD, size=NAME)
-    write(canvas, card.grade, places.GRADE, CREAM)
+    write(canvas, NOBODY_KNOWS if card.grade is None else card.grade, places.GRADE, CREAM)
     return canvas.image
 
 

@@ -39,7 +39,7 @@ SAME_IN_FRENCH = NAMES_AND_LETTERS | CONTRACTED | {
     "forum", "point", "points", "post", "posts", "tag", "h", "min",
     "direct", "final", "invites", "organise", "organiser", "part",
     "plan", "plans", "possible", "position", "positions",
-    "orange", "triangle",
+    "orange", "score", "triangle",
 }  # fmt: skip
 LATIN_IN_JAPANESE = NAMES_AND_LETTERS | {"id"}
 

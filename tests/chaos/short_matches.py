@@ -43,7 +43,7 @@ class ShortMatches:
         self.report.begun.add(code)
         while code:
             await self._play(code)
-            await self._give_up(code)
+            await resign(self.chance.choice([self.first, self.second]), code, self.report)
             code = await self._play_again(code)
 
     async def _invitation(self) -> ShownMessage:
@@ -66,15 +66,6 @@ class ShortMatches:
             for player in players:
                 await player.try_a_step()
 
-    async def _give_up(self, code: str) -> None:
-        quitter = self.chance.choice([self.first, self.second])
-        question = await quitter.command("/jaipur resign", game=code)
-        if question is None or question.button("Yes") is None:  # the time ran out before
-            return
-        answer = await quitter.click("Yes", on=question)
-        if answer is not None and "resigned" in answer.text:
-            self.report.ended.add(code)
-
     async def _play_again(self, code: str) -> str:
         """Both press *Rematch*; gives the new code, or nothing where they could not."""
         if self.chance.random() < 0.5:
@@ -86,3 +77,12 @@ class ShortMatches:
             answer = await person.click("Rematch", on=tables[-1])
         found = re.findall("`(....)`", answer.text) if answer else []
         return str(found[0]) if found else ""
+
+
+async def resign(quitter: Person, code: str, report: ChaosReport) -> None:
+    question = await quitter.command("/jaipur resign", game=code)
+    if question is None or question.button("Yes") is None:  # the time ran out before
+        return
+    answer = await quitter.click("Yes", on=question)
+    if answer is not None and "resigned" in answer.text:
+        report.ended.add(code)

@@ -11,8 +11,9 @@ from ai import Level, choose, count_cards
 from bot.application import Application
 from bot.match.model import Place, PublicMatch, State, Terms
 from bot.settings import Settings
-from playground.driver import Person, Playground
+from playground.driver import Person, Playground, ShownMessage
 from rules import Length, Options
+from tests.e2e.jaipur_playground import WAIT
 
 BOT = [sys.executable, "-m", "bot"]
 ELSEWHERE = Place(guild_id=4242, channel_id=4243)
@@ -85,3 +86,11 @@ class RecordBookPlayground:
         while match.ply < 6:
             match = await self._move(match)
         return await self.app.endings.resign(match.code, loser.id)
+
+    async def forged_click(self, person: Person, custom_id: str) -> ShownMessage | None:
+        """On a button that the bot never made, in a message that seems to be its own; gives the answer."""
+        button = {"type": 2, "style": 2, "label": custom_id[:80], "custom_id": custom_id}
+        body = {"content": "forged", "components": [{"type": 1, "components": [button]}]}
+        message_id = await self.pg.control.forge_message(person.channel, body)
+        await person.until(lambda: message_id in person.state.messages, within=WAIT)
+        return await person.click(custom_id, on=ShownMessage(person, message_id))

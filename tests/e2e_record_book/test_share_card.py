@@ -42,7 +42,9 @@ async def test_a_player_shows_a_match_to_all_and_the_other_takes_it_down(book: R
 async def test_who_did_not_play_cannot_share(book: RecordBookPlayground) -> None:
     match = await book.play(book.mira, book.ravi)
     replay = opened(await book.tomoko.command("/jaipur replay", game=match.code))
-    assert "Only the two players" in opened(await book.tomoko.click("Share", on=replay)).text
+    assert replay.button("Share") is None
+    refused = opened(await book.forged_click(book.tomoko, f"j1|share|{match.code}"))
+    assert "Only the two players" in refused.text
 
 
 async def test_a_match_of_another_server_is_not_shown_here(book: RecordBookPlayground) -> None:

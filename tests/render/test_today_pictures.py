@@ -57,6 +57,16 @@ def test_every_mark_is_seen_in_both_pictures() -> None:
     assert len(looks) == len(MARKS)
 
 
+def test_what_nobody_can_judge_is_a_question_mark() -> None:
+    unknown = TodayCard(214, (None, "good", None), None)
+    assert cards.paint(unknown).tobytes() != cards.paint(replace(unknown, grade=0)).tobytes()
+    assert cards.paint(unknown).tobytes() != cards.paint(replace(unknown, marks=("poor", "good", "poor"))).tobytes()
+    for language in LANGUAGES:
+        said = alt_text.today_card(unknown, language.say)
+        assert "?" in said
+        assert said != alt_text.today_card(replace(unknown, marks=("poor", "good", "poor")), language.say)
+
+
 def test_ones_own_choice_and_its_share_are_seen() -> None:
     (only,) = ONE_BAR.bars
     for other in (replace(only, is_mine=False), replace(only, share=0.5)):

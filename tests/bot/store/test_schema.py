@@ -14,6 +14,7 @@ from bot.store import migrate
 from bot.store.personal_data import MATCH_PARTS, PERSON_COLUMNS, RECORD_BOOK_ORDER, OnErase
 from bot.store.record_book import REBUILT
 from tests.bot.store.life_of_bazaars import play_a_day
+from tests.bot.store.life_of_styles import look_at_style
 from tests.bot.store.life_of_trainees import train
 from tests.bot.store.whole_life import live_a_whole_life
 from tests.bot.world import ANNA, BEN, PLACE, TERMS, FakeClock, plan_a_move, played_and_resigned, practised_and_resigned
@@ -55,6 +56,7 @@ NUMBERS = {
     "replies": {"step", "number"},
     "trainees": {"tried", "found"},
     "kept_exercises": {"tried", "step"},  # tried is a time
+    "judged_rounds": {"round", "judge"},
     "rivalries": {"wins1", "wins2", "rounds1", "rounds2", "streak", "longest1", "longest2", "best_sale1", "best_sale2"}
     | {"closest", "last"},
 }
@@ -64,7 +66,7 @@ TRUTH = {
     *("presence", "old_tables", "round_ends", "last_booking", "claimed_interactions", "merchant_rungs"),
     *("fairs", "fair_entrants", "fair_games", "plans", "unanswered_mentions", "digests"),
     *("today_attempts", "today_messages", "today_shown"),
-    *("trainees", "kept_exercises"),
+    *("trainees", "kept_exercises", "judged_rounds"),
 }
 INVENTED = "CREATE TABLE friends (user_id BIGINT NOT NULL, friend BIGINT NOT NULL, name TEXT)"
 
@@ -163,6 +165,7 @@ async def test_erasing_does_what_is_declared_and_the_export_has_what_is_declared
     await play_a_day(app, BEN)
     await train(app, clock, BEN)
     await app.training.next(BEN)
+    await look_at_style(app, BEN)
     await app.match_counter.catch_up()
     exported = await app.personal_data.export(BEN)
     for one in PERSON_COLUMNS:

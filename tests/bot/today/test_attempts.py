@@ -7,7 +7,7 @@ import pytest
 
 from bot.application import Application
 from bot.errors import DayNotOpened, NoSuchDay
-from bot.store.today_attempts import STALLS
+from bot.store.today_attempts import COLUMNS, STALLS
 from bot.today.attempts import ENOUGH
 from bot.today.day_numbers import DAY, FIRST_MIDNIGHT, HOUR, begins, closes, day_at, ends
 from rules import IllegalMove, Move, parse
@@ -54,7 +54,7 @@ async def test_a_day_is_played_stall_by_stall_and_goes_on_where_it_was(app: Appl
     assert again.next_stall is None
     score = app.today.score(again)
     assert (score.grade, score.counts) == (100, True)
-    assert [mark.emoji for mark in score.marks] == ["🟩"] * 3
+    assert [mark and mark.emoji for mark in score.marks] == ["🟩"] * 3
 
 
 async def test_there_is_one_try_at_each_stall(app: Application) -> None:
@@ -183,13 +183,42 @@ async def test_past_the_end_of_the_file_it_begins_anew_with_cloth_and_spice_exch
         assert before.chances == app.today.exercise(2 * length + 1, stall).chances
 
 
-async def test_a_choice_from_before_the_file_was_changed_spoils_nothing(app: Application) -> None:
+async def replace_position(app: Application, day: int, *stalls: int) -> None:
+    """What was chosen there is a move no more: as after an update that replaced the positions."""
+    for stall in stalls:
+        column = COLUMNS[stall - 1]
+        await app.db.execute(f"UPDATE today_attempts SET {column} = ? WHERE day = ?", "+DGSCP-LLLLL", day)
+
+
+async def test_a_choice_in_a_position_that_was_replaced_is_not_judged_and_not_counted(app: Application) -> None:
     day = app.today.day
-    await play(app, ANNA, day)
-    await app.db.execute("UPDATE today_attempts SET choice2 = ? WHERE user_id = ?", "+DGSCP-LLLLL", ANNA)
+    await app.today.open(ANNA, day)
+    for stall in (1, 2, 3):
+        await app.today.choose(ANNA, day, stall, worst(app, day, stall))
+    before = await app.today.find(ANNA, day)
+    assert before
+    grades = [one.grade for one in app.today.score(before).judged]
+    await replace_position(app, day, 2)
     attempt = await app.today.find(ANNA, day)
     assert attempt
-    assert [one.grade for one in app.today.score(attempt).judged] == [100, 0, 100]
+    score = app.today.score(attempt)
+    assert [one.grade for one in score.judged] == [grades[0], None, grades[2]]
+    assert score.marks[1] is None
+    assert score.grade == round(((grades[0] or 0) + (grades[2] or 0)) / 2), "the mean of the others"
+    await replace_position(app, day, 1, 3)
+    attempt = await app.today.find(ANNA, day)
+    assert attempt
+    assert app.today.score(attempt).grade is None
+    assert await app.today.attendance(ANNA, day) == 1, "they were there"
+
+
+async def test_choices_in_a_position_that_was_replaced_are_not_among_those_of_all(app: Application) -> None:
+    day = app.today.day
+    for person in range(ENOUGH):
+        await play(app, 1000 + person, day)
+    await replace_position(app, day, 1)
+    assert await app.today.choices_of_all(day, 1) is None
+    assert await app.today.choices_of_all(day, 2)
 
 
 async def test_erased_in_the_middle_it_has_to_be_opened_again(app: Application) -> None:

@@ -92,6 +92,31 @@ async def test_of_two_that_were_posted_one_has_to_go(app: Application, clock: Fa
     assert (await claimed(app, HOME, day)).message_id == 5001
 
 
+async def test_who_stood_still_over_midnight_takes_back_what_they_posted(
+    app: Application, clock: FakeClock, day: int
+) -> None:
+    slow = await claimed(app, HOME, day)
+    await app.today_messages.begin_posting(slow, 4000)
+    clock.time = begins(day + 1)
+    await app.today_messages.gone(await claimed(app, HOME, day))  # another process: the day is over
+    assert not await app.today_messages.told(slow, 5000, is_result=False)
+    clock.time = closes(day)
+    assert (HOME, day) not in await app.today_messages.due()
+
+
+async def test_whose_lease_ran_out_posts_nothing_also_where_the_message_is_due_again_that_very_second(
+    app: Application, clock: FakeClock, day: int
+) -> None:
+    slow = await claimed(app, HOME, day)
+    clock.forward(LEASE)
+    quick = await claimed(app, HOME, day)
+    await play(app, ANNA, day)
+    await app.today_messages.show(HOME, ANNA, day)
+    await app.today_messages.told(quick, 5000, is_result=False)
+    assert (HOME, day) in await app.today_messages.due(), "from now on, which is when the slow one's lease ran out"
+    assert not await app.today_messages.begin_posting(slow, 4000)
+
+
 async def test_another_channel_gets_tomorrows(app: Application, clock: FakeClock, day: int) -> None:
     await post(app, HOME, day)
     settings = await app.servers.of(HOME)
