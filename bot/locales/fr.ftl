@@ -1288,6 +1288,8 @@ share-making = Préparation de la carte de la partie `{ $code }`…
 share-preview = Voici ce que tout le monde verrait. Pour garder l’image, enregistre-la d’ici.
 share-elsewhere = -# Elle peut être montrée là où la partie a été jouée.
 share-shown = -# { $player } partage la partie `{ $code }`
+share-shown-before = La carte a été montrée ici il y a moins d’une heure. Une fois retirée, elle peut l’être à nouveau.
+share-shown-only-you = Ce serveur masque ce que disent les applications venues d’ailleurs : tu es seul à voir ceci. Tu peux enregistrer l’image depuis le message ci-dessus.
 share-taken-down = -# { $player } a retiré la carte de la partie `{ $code }`.
 button-share-card = Partager
 button-take-down = Retirer
@@ -1440,15 +1442,15 @@ error-NoSuchExercise = Cette position n’existe plus. `/jaipur train` en a d’
 button-reviews = Leçons
 review-making = 🎓 Chandra le maître relit tes coups de la partie `{ $code }` et cherche des leçons à en tirer…
 review-title = ### 🎓 Leçon { $number } sur { $of } · ta partie `{ $code }`, manche { $round }, coup { $ply }
-review-asked = -# C’est tout ce que tu savais alors. Ton coup t’a coûté cher : choisis à nouveau.
+review-asked = -# C’est tout ce que tu savais alors. Ton coup t’a coûté cher : choisis à nouveau.
 review-same = C’est aussi ce que tu as joué dans la partie.
 review-played = { $again ->
     [yes] Dans la partie, tu as joué la même chose.
-   *[no] Dans la partie : **{ $move }** · { $chance } % de chances de gagner.
+   *[no] Dans la partie : **{ $move }** · { $chance } % de chances de gagner.
 } Le meilleur coup fait gagner { $points } points.
-review-kept = Tu la reverras demain : { $train }.
+review-kept = Tu la reverras demain : { $train }.
 review-last = C’était la dernière leçon de cette partie.
-review-none = 🎓 Rien à signaler : aucun de tes coups de la partie `{ $code }` ne t’a coûté cher. Bien joué !
+review-none = 🎓 Rien à signaler : aucun de tes coups de la partie `{ $code }` ne t’a coûté cher. Bien joué !
 button-review-next = Leçon suivante
 
 ## La leçon
