@@ -104,7 +104,7 @@ class _Game(NamedTuple):
 
 
 def _can_be_judged(match: PublicMatch, user_id: int) -> bool:
-    """Not where the moves were taught, nor those of a merchant in this person's place; nor where the cards were known."""
+    """Not where moves were taught, or a merchant made them in this person's place, or the cards were known before."""
     is_own = not match.is_lesson and match.seat_of(user_id) not in match.stewarded_seats
     return is_own and match.deal_of is None and match.have_both_moved
 
