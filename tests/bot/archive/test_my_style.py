@@ -11,6 +11,7 @@ from bot.application import Application
 from bot.archive.jobs import JobKey
 from bot.archive.my_style import CURVE, FEWEST_GAMES, GAMES, STYLE
 from bot.errors import TooManyJobs
+from bot.match.deal_of import DealOf
 from bot.match.model import Pace, Position
 from bot.match.visibility import Onlooker
 from bot.store import judged_rounds
@@ -22,6 +23,7 @@ from tests.bot.world import (
     CARL,
     PLACE,
     PRACTICE,
+    SINGLE,
     FakeClock,
     all_rows,
     one_move,
@@ -153,6 +155,17 @@ async def test_moves_of_a_merchant_in_ones_place_and_of_the_lesson_are_not_ones_
     for person in (absent, opponent_of(match, absent)):
         await styles.of(person, nobody)
     assert {(key.code, key.seat) for key in jobs.asked} <= {(match.code, match.seat_of(opponent_of(match, absent)))}
+
+
+async def test_a_deal_that_was_seen_before_is_none_of_ones_games(app: Application, rng: Random) -> None:
+    match = await start_match(app, options=SINGLE)
+    await play_random(app, match, rng)
+    tried = await app.tried_deals.begin(Onlooker.at(CARL, PLACE), DealOf(match.code, 1), 0, None)
+    for _ in range(2):
+        tried = await one_move(app, tried, Random(2))
+    await app.endings.resign(tried.code, CARL)
+    assert tried.have_both_moved
+    assert not await styles_of(app)[0].has_games(CARL)
 
 
 async def test_a_round_without_a_move_of_ones_own_asks_no_worker(app: Application) -> None:
