@@ -13,7 +13,7 @@ class NotYourFair(Refused):
 
 
 class FairTooShort(Refused):
-    """Best of three needs more days."""
+    """Best of three needs more days, and so does one game at a time."""
 
 
 @dataclass(eq=False)

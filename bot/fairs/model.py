@@ -18,7 +18,7 @@ FINAL_NEEDS = 3 * DAY  # that have to be left for a final to begin
 FEWEST = 3  # entrants: with fewer the fair is called off
 MOST = 40
 LENGTHS_IN_DAYS = (7, 14, 21)
-SHORTEST = 7  # too short for best of three: half of the games would not be played out (`python -m tests.fairs`)
+SHORTEST = 7  # for single rounds, two at a time. In less half of the games would not be played out (`tests.fairs`)
 MOST_GAMES_AT_ONCE = 4
 TIMEOUTS_UNTIL_OUT = 2
 Pair = frozenset[int]  # of two entrants
@@ -59,7 +59,9 @@ class FairTerms:
 
     @property
     def is_too_short(self) -> bool:
-        return self.days <= SHORTEST and self.length is Length.BEST_OF_THREE
+        """Best of three takes twice as long, and so does one game at a time."""
+        is_long, is_one_by_one = self.length is Length.BEST_OF_THREE, self.games_at_once == 1
+        return self.days < SHORTEST * (1 + is_long) * (1 + is_one_by_one)
 
     @property
     def seals_to_win(self) -> int:

@@ -102,7 +102,7 @@ async def test_who_may_open_a_fair(jaipur: JaipurPlayground) -> None:
     await press(jaipur.mira, "Fairs for all", opened(await jaipur.mira.command("/jaipur-server")))
     assert "Mine" in opened(await jaipur.ravi.command("/jaipur fair", name="Mine")).text
     assert (
-        "too short"
+        "too little time"
         in (await private_answer(jaipur.mira, "fair", name="X", days="7 days", length="Best of three rounds")).text
     )
 

@@ -10,7 +10,7 @@ from collections import Counter
 from random import Random
 
 from ai.training.progress_bar import ProgressBar
-from bot.fairs.model import GRACE, LENGTHS_IN_DAYS, SHORTEST, FairTerms
+from bot.fairs.model import GRACE, LENGTHS_IN_DAYS, FairTerms
 from rules import Length
 from tests.fairs.simulate import Outcome, Plan, Simulation
 
@@ -19,11 +19,16 @@ DROP_OUTS = (0.10, 0.15, 0.25)
 
 def some_plan(rng: Random, index: int, slower: float = 1.0) -> Plan:
     """Three to forty people, and whatever an organiser can choose."""
-    days = rng.choice(LENGTHS_IN_DAYS)
-    length = Length.BEST_OF_THREE if days > SHORTEST and rng.random() < 0.4 else Length.SINGLE
-    at_once = rng.choice((2, 2, 3))
-    terms = FairTerms("", days, length, games_at_once=at_once, has_merchants=rng.random() < 0.2)
+    terms = _some_terms(rng)
+    while terms.is_too_short:
+        terms = _some_terms(rng)
     return Plan(terms, rng.randint(3, 40), DROP_OUTS[index % len(DROP_OUTS)], slower=slower)
+
+
+def _some_terms(rng: Random) -> FairTerms:
+    """Two games at a time are usual."""
+    days, length = rng.choice(LENGTHS_IN_DAYS), rng.choice((Length.SINGLE, Length.BEST_OF_THREE))
+    return FairTerms("", days, length, games_at_once=rng.choice((1, 2, 2, 2, 3, 4)), has_merchants=rng.random() < 0.2)
 
 
 def simulate(number: int, seed: int, slower: float = 1.0, bar: ProgressBar | None = None) -> list[tuple[Plan, Outcome]]:

@@ -16,7 +16,7 @@ from bot.fairs.errors import (
     NotInvited,
     NotYourFair,
 )
-from bot.fairs.model import DAY, GATHERING, RESERVE, Departure, Fair, FairState, FairTerms, Membership
+from bot.fairs.model import DAY, GATHERING, LENGTHS_IN_DAYS, RESERVE, Departure, Fair, FairState, FairTerms, Membership
 from bot.fairs.standings import group_standings, winners
 from bot.match.model import PublicMatch, State
 from bot.match.visibility import Onlooker
@@ -115,9 +115,25 @@ async def test_who_joins_twice_or_is_not_invited_is_refused(app: Application) ->
     assert await app.fair_entries.join(closed.code, BEN) is Membership.IN
 
 
-async def test_best_of_three_is_not_for_a_week(app: Application) -> None:
-    with pytest.raises(FairTooShort):
-        await open_fair(app, days=7, length=Length.BEST_OF_THREE)
+@pytest.mark.parametrize(
+    ("length", "games_at_once", "fewest_days"),
+    [
+        (Length.SINGLE, 2, 7),
+        (Length.SINGLE, 1, 14),
+        (Length.BEST_OF_THREE, 2, 14),
+        (Length.BEST_OF_THREE, 4, 14),
+        (Length.BEST_OF_THREE, 1, 99),
+    ],
+)
+async def test_what_half_of_the_games_would_not_be_played_out_in_is_too_short(
+    app: Application, length: Length, games_at_once: int, fewest_days: int
+) -> None:
+    for days in LENGTHS_IN_DAYS:
+        if days < fewest_days:
+            with pytest.raises(FairTooShort):
+                await open_fair(app, days=days, length=length, games_at_once=games_at_once)
+        else:
+            await open_fair(app, days=days, length=length, games_at_once=games_at_once)
 
 
 async def test_who_comes_late_gets_games_until_half_time(app: Application, clock: FakeClock) -> None:

@@ -51,7 +51,9 @@ async def nothing(_app: Application, _clock: FakeClock, _seconds: int) -> None:
 async def test_at_the_end_of_the_grace_who_used_more_time_loses(
     app: Application, clock: FakeClock, rng: Random, happens: Callable[[Application, FakeClock, int], Awaitable[None]]
 ) -> None:
-    fair = await begun(app, clock, ANNA, BEN, CARL, games_at_once=1, days=7)
+    for other in (ANNA, BEN):
+        await app.blocks.block(other, CARL)  # so there is one game
+    fair = await begun(app, clock, ANNA, BEN, CARL, days=7)
     [match] = await running(app, fair)
     slow = match.user_to_move
     for _ in range(7):  # one answers after a day, the other at once
