@@ -104,9 +104,9 @@ class _Game(NamedTuple):
 
 
 def _can_be_judged(match: PublicMatch, user_id: int) -> bool:
-    """Not a lesson, nor where a merchant has moved in this person's place: those moves were not their own."""
-    is_own = not match.is_lesson and match.seat_of(user_id) not in match.stewarded_seats
-    return is_own and match.have_both_moved
+    """Not a lesson, nor an open deal, nor where a merchant has moved in this person's place."""
+    is_own = match.seat_of(user_id) not in match.stewarded_seats
+    return is_own and not match.is_lesson and not match.deal_of and match.have_both_moved
 
 
 def _unjudged(games: Sequence[_Game]) -> list[tuple[PublicMatch, int]]:

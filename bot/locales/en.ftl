@@ -1240,7 +1240,7 @@ style-title = ### My style
 style-too-few = There isn't enough to tell yet. Finish { $games ->
     [one] one more game
    *[other] { $games } more games
-}, against people or merchants, then look here again. The guided first round doesn't count, nor do games in which a merchant has moved for you.
+}, against people or merchants, then look here again. The guided first round doesn't count, nor do open deals that you try, nor games in which a merchant has moved for you.
 style-grade = Grade **{ $grade }** of 100 in your last { $games } games.
 style-no-grade = No grade yet: too few of your moves could still decide a round.
 style-good = { $good ->

@@ -1230,7 +1230,7 @@ style-title = ### Mon style
 style-too-few = Il est encore trop tôt pour en parler. Termine { $games ->
     [one] encore { $games } partie
    *[other] encore { $games } parties
-}, contre des personnes ou des marchands, puis reviens ici. La première manche guidée ne compte pas, ni les parties où un marchand a joué à ta place.
+}, contre des personnes ou des marchands, puis reviens ici. La première manche guidée ne compte pas, ni les donnes connues que tu essaies, ni les parties où un marchand a joué à ta place.
 style-grade = Note de **{ $grade }** sur 100 dans tes { $games } dernières parties.
 style-no-grade = Pas encore de note : trop peu de tes coups pouvaient encore décider d’une manche.
 style-good = { $good ->
