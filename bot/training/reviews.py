@@ -15,7 +15,7 @@ from ai.exercises.stored import chances_by_move
 from bot.archive.analysis import Analyses
 from bot.archive.open_rounds import OpenRoundLookup
 from bot.clock import Clock
-from bot.errors import NoSuchExercise, Refused
+from bot.errors import NoSuchExercise, NotAPlayer, Refused
 from bot.store import matches, training
 from bot.store.database import Database
 from bot.store.training import KeptExercise
@@ -70,7 +70,7 @@ class Reviews:
         found, code = await self._analyses.costly_moves(rounds, seat, user_id, progress), rounds.match.code
         async with self._db.transaction(user_id) as queries:
             if (await matches.find(queries, code)).seat_of(user_id) is None:
-                return None  # they have erased themselves meanwhile
+                raise NotAPlayer(code)  # any more: they have erased themselves meanwhile
             for at, chances in found:
                 name = str(OwnPosition(code, at))
                 if await training.find_kept(queries, user_id, name) is None:  # else it may be coming back already

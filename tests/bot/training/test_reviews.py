@@ -284,7 +284,8 @@ async def test_of_who_erases_themselves_meanwhile_nothing_is_kept(
         return moves
 
     monkeypatch.setattr(app.analyses, "costly_moves", find_while_they_leave)
-    assert await app.reviews.look_for(ANNA, match.code, nobody) is None
+    with pytest.raises(NotAPlayer):  # to find nothing would say that they have played well
+        await app.reviews.look_for(ANNA, match.code, nobody)
     assert (await store.export_of(app.db, ANNA))["exercises"] == []
 
 
