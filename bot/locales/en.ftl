@@ -1296,6 +1296,8 @@ share-making = Making the card of game `{ $code }`…
 share-preview = This is what everybody would see. To keep the picture, save it from here.
 share-elsewhere = -# It can be shown where the game was played.
 share-shown = -# { $player } shares game `{ $code }`
+share-shown-before = The card has been shown here within the last hour. Once it's taken down, it can be shown again.
+share-shown-only-you = This server hides what apps from outside say, so only you can see this. The picture can be saved from the message above.
 share-taken-down = -# { $player } has taken down the card of game `{ $code }`.
 button-share-card = Share
 button-take-down = Take down
@@ -1399,8 +1401,8 @@ error-TooManyJobs = Several films and analyses are already being made. Please tr
 error-NoFinishedGame = You haven't finished a game yet. Give the code of one of this server's games, or play one: `/jaipur challenge`.
 error-NotARival = Choose two different people to compare.
 
-data-book = From your finished games: ratings, statistics and rivalries. That's all, and none of it is passed on.
-help-book = 📖 **The record book:** { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points, and where you haven't played yourself, *Try this deal*; { $verify } proves that the deck was fixed before the first move.
+data-book = From your finished games: ratings, statistics, rivalries and, once you have opened it, your style. Besides, your training, your days at the bazaar and your fairs. That's all, and none of it is passed on.
+help-book = 📖 **The record book:** { $profile }, { $leaderboard }, { $history }; *My style* on your own profile tells you alone how you play; { $replay } shows a finished game again, with a film and its turning points, and where you haven't played yourself, *Try this deal*; { $verify } proves that the deck was fixed before the first move.
 
 ## The fair
 
