@@ -1344,7 +1344,7 @@ try-result = { $who ->
     [none] no grade
    *[other] grade **{ $grade }** of 100
 }
-try-how = -# The score says little by itself: it depends on what the other one did, too. The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. Where too few moves could, there is none. A single round says little about a player.
+try-how = -# The score says little by itself: it depends on what the other one did, too. The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. Where too few moves could, there's none. A single round says little about a player.
 
 verify-title = ### { $verdict ->
     [fits] ✅ Every deck of `{ $code }` was fixed before its first move

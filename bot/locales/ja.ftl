@@ -1134,7 +1134,7 @@ button-try = 同じ配札で遊ぶ
 button-try-seat = { $seat ->
     [sun] ☀
    *[moon] 🌙
-} { $name }
+} { $name }さん
 button-try-compare = 比べる
 try-title = ### 🎴 対戦`{ $code }`第{ $round }ラウンドの配札で遊ぶ
 try-cards = { $player }さんの手札を受け持ち、{ $starts ->
