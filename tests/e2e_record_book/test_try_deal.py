@@ -125,7 +125,7 @@ async def test_what_cannot_be_tried_has_no_button(book: RecordBookPlayground) ->
     assert replay.button(TRY) is None
     running = await book.start(book.mira, book.ravi, length=Length.BEST_OF_THREE)
     while running.round == 1:
-        running = await book._move(running)
+        running = await book.move(running)
     replay = opened(await book.tomoko.command("/jaipur replay", game=running.code))
     assert replay.button(TRY) is None, "the match goes on"
     away = await book.play(book.mira, book.ravi, ELSEWHERE)
