@@ -104,9 +104,12 @@ class _Game(NamedTuple):
 
 
 def _can_be_judged(match: PublicMatch, user_id: int) -> bool:
-    """Not a lesson, nor where a merchant has moved in this person's place: those moves were not their own."""
+    """Not a lesson, nor where a merchant has moved in this person's place: those moves were not their own.
+
+    Nor a deal that was tried: whoever tries it may have seen every card.
+    """
     is_own = not match.is_lesson and match.seat_of(user_id) not in match.stewarded_seats
-    return is_own and match.have_both_moved
+    return is_own and not match.deal_of and match.have_both_moved
 
 
 def _unjudged(games: Sequence[_Game]) -> list[tuple[PublicMatch, int]]:

@@ -11,7 +11,7 @@ from bot.application import Application
 from bot.archive.jobs import JobKey
 from bot.archive.my_style import CURVE, FEWEST_GAMES, GAMES, STYLE
 from bot.errors import TooManyJobs
-from bot.match.model import Pace, Position
+from bot.match.model import DealOf, Pace, Position
 from bot.match.visibility import Onlooker
 from bot.store import judged_rounds
 from tests.bot.store.life_of_styles import STYLE as JUDGED
@@ -22,6 +22,7 @@ from tests.bot.world import (
     CARL,
     PLACE,
     PRACTICE,
+    SINGLE,
     FakeClock,
     all_rows,
     one_move,
@@ -225,3 +226,16 @@ async def test_practice_counts_with_hints_and_without(app: Application) -> None:
     styles, jobs = styles_of(app)
     await styles.of(ANNA, nobody)
     assert len(jobs.asked) == 2
+
+
+async def test_a_deal_that_was_tried_counts_for_nothing(app: Application, rng: Random) -> None:
+    """Whoever tries it may have seen every card."""
+    match = await start_match(app, (BEN, CARL), SINGLE)
+    await play_random(app, match, rng)
+    tried = await app.tried_deals.begin(Onlooker.at(ANNA, PLACE), DealOf(match.code, 1), 1, None)
+    while tried.outcome is None:
+        tried = await one_move(app, tried, rng)
+    styles, jobs = styles_of(app)
+    await styles.of(ANNA, nobody)
+    assert jobs.asked == []
+    assert await styles.missing_games(ANNA) == FEWEST_GAMES
