@@ -1385,6 +1385,7 @@ picture-label = { $what ->
 error-NothingBooked = { $whom } n’a aucune partie terminée à montrer ici.
 error-NotShownHere = La partie `{ $code }` a été jouée ailleurs ou en privé. Seuls ceux qui l’ont jouée peuvent la regarder ici.
 error-NotThisRound = La partie `{ $code }` n’a pas de manche { $round } à montrer.
+error-NothingToShare = La partie `{ $code }` n’a pas de vainqueur à montrer.
 error-YourOwnDeal = Cette donne, tu l’as jouée toi-même. Les autres peuvent l’essayer.
 error-OneJobAtATime = Ton dernier film ou ta dernière analyse est encore en préparation. Un seul à la fois, s’il te plaît.
 error-TooManyJobs = Plusieurs films et analyses sont déjà en cours. Réessaie dans une minute.
