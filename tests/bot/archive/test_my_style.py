@@ -239,3 +239,16 @@ async def test_a_deal_that_was_tried_counts_for_nothing(app: Application, rng: R
     await styles.of(ANNA, nobody)
     assert jobs.asked == []
     assert await styles.missing_games(ANNA) == FEWEST_GAMES
+
+
+async def test_deals_that_were_tried_push_no_game_out(app: Application, clock: FakeClock, rng: Random) -> None:
+    match = await start_match(app, (BEN, CARL), SINGLE)
+    await play_random(app, match, rng)
+    await finish(app, clock, FEWEST_GAMES)
+    clock.forward(60)
+    for _ in range(CURVE):
+        tried = await app.tried_deals.begin(Onlooker.at(ANNA, PLACE), DealOf(match.code, 1), 1, None)
+        for _ in range(2):
+            tried = await one_move(app, tried, rng)
+        await app.endings.resign(tried.code, ANNA)
+    assert await styles_of(app)[0].missing_games(ANNA) == 0
