@@ -1115,6 +1115,8 @@ share-making = 対戦 `{ $code }` のカードを作っています…
 share-preview = みんなにはこのように表示されます。画像はここから保存できます。
 share-elsewhere = -# この対戦が行われた場所でのみ、みんなに見せられます。
 share-shown = -# { $player }さんが対戦 `{ $code }` をシェアしました
+share-shown-before = このカードは1時間以内にここで見せています。取り下げれば、もう一度見せられます。
+share-shown-only-you = このサーバーでは外部アプリの発言が隠されるため、これはあなたにしか見えません。画像は上のメッセージから保存できます。
 share-taken-down = -# { $player }さんが対戦 `{ $code }` のカードを取り下げました。
 button-share-card = シェア
 button-take-down = 取り下げる
@@ -1132,7 +1134,7 @@ button-try = 同じ配札で遊ぶ
 button-try-seat = { $seat ->
     [sun] ☀
    *[moon] 🌙
-} { $name }
+} { $name }さん
 button-try-compare = 比べる
 try-title = ### 🎴 対戦`{ $code }`第{ $round }ラウンドの配札で遊ぶ
 try-cards = { $player }さんの手札を受け持ち、{ $starts ->
@@ -1206,15 +1208,15 @@ picture-label = { $what ->
 error-NothingBooked = { $whom }さんには、ここで表示できる終わった対戦がありません。
 error-NotShownHere = 対戦`{ $code }`は別の場所で、または非公開で行われました。ここで見られるのは対戦した本人だけです。
 error-NotThisRound = 対戦`{ $code }`に、表示できる第{ $round }ラウンドはありません。
-error-NothingToShare = 対戦`{ $code }`には、みんなに見せる勝者がいません。
+error-NothingToShare = 対戦`{ $code }`のカードはありません。取りやめになったか、配札を試した対戦だからです。
 error-YourOwnDeal = この配札はあなた自身が対戦したものです。遊べるのはほかの人だけです。
 error-OneJobAtATime = 前の動画または分析をまだ作成中です。一度に作れるのは1つだけです。
 error-TooManyJobs = すでにいくつかの動画や分析を作成中です。1分ほどしてからもう一度お試しください。
 error-NoFinishedGame = まだ終わった対戦がありません。このサーバーの対戦のコードを指定するか、`/jaipur challenge`で対戦してください。
 error-NotARival = 比べるには、異なる二人を選んでください。
 
-data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績です。これですべてで、ほかには渡しません。
-help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られ、自分の対戦でなければ「同じ配札で遊ぶ」もできます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
+data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績と、一度開いた「自分のスタイル」、ほかに練習、バザール、大会の記録です。これですべてで、ほかには渡しません。
+help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。自分のプロフィールの*自分のスタイル*では、自分の打ち方が自分だけに分かります。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られ、自分の対戦でなければ「同じ配札で遊ぶ」もできます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
 
 ## 練習問題：ある局面と、そこで選んだ手の良し悪し
 
@@ -1260,7 +1262,7 @@ error-NoSuchExercise = その局面はもうありません。`/jaipur train`で
 
 button-reviews = 復習
 review-making = 🎓 達人のチャンドラさんが、対戦`{ $code }`でのあなたの手を見直して、復習する局面を探しています…
-review-title = ### 🎓 復習 { $number }/{ $of } · あなたの対戦`{ $code }`、第{ $round }ラウンド{ $ply }手目
+review-title = ### 🎓 復習 { $number }/{ $of } · あなたの対戦`{ $code }`、第{ $round }ラウンド、{ $ply }手目
 review-asked = -# そのとき見えていたのはこれだけです。ここでは損な手を選んでいました。もう一度選んでみましょう。
 review-same = 対戦でも同じ手を選んでいました。
 review-played = { $again ->

@@ -64,9 +64,10 @@ async def live_in(reading: Reading, guild_id: int) -> list[Fair]:
 
 
 async def last_ended_in(reading: Reading, guild_id: int, limit: int) -> list[Fair]:
-    """The last ones of a server that came to their end, latest first."""
+    """The last ones of a server that came to their end, latest first; none that was called off."""
     rows = await reading.fetch_all(
-        "SELECT * FROM fairs WHERE guild_id = ? AND ended IS NOT NULL ORDER BY ended DESC LIMIT ?", guild_id, limit
+        "SELECT * FROM fairs WHERE guild_id = ? AND ended IS NOT NULL AND state = ? ORDER BY ended DESC LIMIT ?",
+        *(guild_id, FairState.OVER.value, limit),
     )
     return [_fair(row) for row in rows]
 

@@ -16,6 +16,7 @@ ON_BOTH = {
     "test_fair_event",
     "test_fair_message",
     "test_fair_people",
+    "test_fair_strangers",
     "test_fair_troubles",
     "test_fairs",
     "test_one_table",

@@ -149,3 +149,20 @@ async def test_a_fair_whose_channel_is_gone_is_moved_by_its_organiser(jaipur: Ja
     (game, *_) = jaipur.rows(RUNNING)
     await resign(next(one for one in people if int(one.id) == game["user1"]), game["code"])
     await jaipur.tomoko.sees("1 played · 2 being played", within=WAIT)
+
+
+async def test_of_two_messages_the_later_one_goes(jaipur: JaipurPlayground) -> None:
+    """Two processes whose clocks differ may both post one."""
+    message = await open_fair(jaipur, jaipur.mira)
+    await until_told(jaipur)
+    await jaipur.control.delete_message(message)
+    lists = [await private_answer(person, "fair") for person in (jaipur.ravi, jaipur.tomoko)]
+    await jaipur.control.fault("slow", path=CALLBACK, seconds=1.5, count=1)
+    late = asyncio.create_task(jaipur.ravi.click("Show Spring fair here", on=lists[0]))
+    await until(lambda: jaipur.one("SELECT message_first FROM fairs")["message_first"] is not None)
+    jaipur.write("UPDATE fairs SET message_first = NULL")
+    await jaipur.tomoko.click("Show Spring fair here", on=lists[1])
+    first = await only_message(jaipur)
+    await late
+    await jaipur.mira.until(lambda: len(shown(jaipur.mira)) == 1, within=WAIT)
+    assert (await only_message(jaipur)).id == first.id

@@ -160,3 +160,37 @@ async def test_a_fair_that_fails_holds_up_no_other(jaipur: JaipurPlayground) -> 
     await jaipur.mira.until(lambda: "3 being played" in message.text, within=WAIT)
     await jaipur.wait_for_log("could not be seen to")
     assert broken.button("Join")
+
+
+async def test_a_clock_that_jumps_over_the_whole_fair_ends_it_once(jaipur: JaipurPlayground) -> None:
+    """And whatever it does afterwards changes nothing of that."""
+    people = (jaipur.mira, jaipur.ravi, jaipur.tomoko)
+    message = await open_fair(jaipur, *people)
+    await begin(jaipur, message)
+    await jaipur.mira.until(lambda: "3 being played" in message.text, within=WAIT)
+    await jaipur.advance_bot_clock(60 * DAY)
+    await jaipur.mira.until(lambda: "being played" not in message.text, within=WAIT)
+    card = await jaipur.mira.sees(CARD, within=WAIT)
+    await until(lambda: jaipur.one("SELECT tell_at FROM fairs")["tell_at"] is None)
+    result = message.text
+    await jaipur.advance_bot_clock(-60 * DAY)
+    await jaipur.crash()
+    await jaipur.advance_bot_clock(61)
+    assert "There's no fair" in (await private_answer(jaipur.ravi, "fair")).text
+    assert [one.id for one in cards(jaipur.mira)] == [card.id]
+    assert message.text == result
+
+
+async def test_a_clock_that_is_set_back_stops_no_fair(jaipur: JaipurPlayground) -> None:
+    people = (jaipur.mira, jaipur.ravi, jaipur.tomoko)
+    await jaipur.advance_bot_clock(30 * DAY)
+    message = await open_fair(jaipur, *people, games=1)
+    await begin(jaipur, message)
+    await jaipur.mira.until(lambda: "1 being played" in message.text, within=WAIT)
+    await jaipur.advance_bot_clock(-30 * DAY)
+    for _ in range(3):
+        await until(lambda: bool(jaipur.rows(RUNNING)))
+        await resign_all(jaipur, *people)
+    await jaipur.mira.until(lambda: "3 played" in message.text, within=WAIT)
+    await end(jaipur.mira, message)
+    await jaipur.mira.sees(CARD, within=WAIT)

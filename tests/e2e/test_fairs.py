@@ -93,6 +93,12 @@ async def test_with_two_people_it_is_called_off_and_both_are_told_once(jaipur: J
 async def test_who_may_open_a_fair(jaipur: JaipurPlayground) -> None:
     refused = await private_answer(jaipur.ravi, "fair", name="Mine")
     assert "Manage Events" in refused.text
+    await jaipur.control.allow(jaipur.tomoko.channel, "MANAGE_EVENTS", who=jaipur.tomoko)
+    message = opened(await jaipur.tomoko.command("/jaipur fair", name="Of events"))
+    assert "Manage Events" in (await private_answer(jaipur.ravi, "fair", name="Mine")).text
+    await jaipur.control.allow(jaipur.ravi.channel, "MANAGE_EVENTS", who=jaipur.ravi)
+    assert opened(await jaipur.ravi.click("Organise", on=message)).button("End the fair")
+    await jaipur.control.allow(jaipur.ravi.channel, who=jaipur.ravi)
     await press(jaipur.mira, "Fairs for all", opened(await jaipur.mira.command("/jaipur-server")))
     assert "Mine" in opened(await jaipur.ravi.command("/jaipur fair", name="Mine")).text
     assert (

@@ -147,7 +147,7 @@ async def test_two_players_have_lessons_of_their_own_in_their_own_language(jaipu
     (theirs,) = judge_in_advance(jaipur, jaipur.ravi, code, 1)
     await jaipur.ravi.speak("ja")
     ravi = await first_lesson(jaipur, jaipur.ravi, code)
-    assert f"🎓 復習 1/1 · あなたの対戦`{code}`、第1ラウンド{theirs.at.ply + 1}手目" in ravi.shown.text
+    assert f"🎓 復習 1/1 · あなたの対戦`{code}`、第1ラウンド、{theirs.at.ply + 1}手目" in ravi.shown.text
     await ravi.answer(in_the_match(jaipur, theirs))
     assert "この局面は明日また出ます" in ravi.shown.text
     await ravi.press("答えを見る")
