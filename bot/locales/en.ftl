@@ -1393,8 +1393,9 @@ picture-label = { $what ->
 }
 
 error-NothingBooked = { $whom } has no finished games to show here.
-error-NotShownHere = Game `{ $code }` was played elsewhere. Only its two players can look at it here.
+error-NotShownHere = Game `{ $code }` was played elsewhere, or in private. Only who played it can look at it here.
 error-NotThisRound = Game `{ $code }` has no round { $round } to show.
+error-NothingToShare = There's no card of game `{ $code }`: it was called off, or it's a deal that you tried.
 error-YourOwnDeal = You've played this deal yourself. The others can try it.
 error-OneJobAtATime = Your last film or analysis is still being made. One at a time, please.
 error-TooManyJobs = Several films and analyses are already being made. Please try again in a minute.

@@ -1385,8 +1385,9 @@ picture-label = { $what ->
 }
 
 error-NothingBooked = { $whom } n’a aucune partie terminée à montrer ici.
-error-NotShownHere = La partie `{ $code }` a été jouée ailleurs. Seuls ses deux joueurs peuvent la regarder ici.
+error-NotShownHere = La partie `{ $code }` a été jouée ailleurs ou en privé. Seuls ceux qui l’ont jouée peuvent la regarder ici.
 error-NotThisRound = La partie `{ $code }` n’a pas de manche { $round } à montrer.
+error-NothingToShare = Il n’y a pas de carte de la partie `{ $code }` : elle a été annulée, ou c’est une donne que tu as essayée.
 error-YourOwnDeal = Cette donne, tu l’as jouée toi-même. Les autres peuvent l’essayer.
 error-OneJobAtATime = Ton dernier film ou ta dernière analyse est encore en préparation. Un seul à la fois, s’il te plaît.
 error-TooManyJobs = Plusieurs films et analyses sont déjà en cours. Réessaie dans une minute.

@@ -1206,8 +1206,9 @@ picture-label = { $what ->
 }
 
 error-NothingBooked = { $whom }さんには、ここで表示できる終わった対戦がありません。
-error-NotShownHere = 対戦`{ $code }`は別の場所で行われました。ここで見られるのは対戦した二人だけです。
+error-NotShownHere = 対戦`{ $code }`は別の場所で、または非公開で行われました。ここで見られるのは対戦した本人だけです。
 error-NotThisRound = 対戦`{ $code }`に、表示できる第{ $round }ラウンドはありません。
+error-NothingToShare = 対戦`{ $code }`のカードはありません。中止になったか、配札を試した対戦だからです。
 error-YourOwnDeal = この配札はあなた自身が対戦したものです。遊べるのはほかの人だけです。
 error-OneJobAtATime = 前の動画または分析をまだ作成中です。一度に作れるのは1つだけです。
 error-TooManyJobs = すでにいくつかの動画や分析を作成中です。1分ほどしてからもう一度お試しください。

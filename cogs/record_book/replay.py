@@ -143,7 +143,7 @@ def _more(phrasing: Phrasing, match: PublicMatch, at: Position, user_id: int) ->
 def _share_or_try(phrasing: Phrasing, match: PublicMatch, at: Position, user_id: int) -> Item | None:
     """Its players may show the match; the others may play a deal of it: of this round, if it was played out."""
     if match.seat_of(user_id) is not None:
-        return None if match.deal_of else button(phrasing.say("button-share-card"), "share", match.code)
+        return button(phrasing.say("button-share-card"), "share", match.code) if match.has_card else None
     numbers = rounds_to_try(match, user_id)
     if not numbers:
         return None

@@ -7,7 +7,7 @@ from ai.analysis import RoundAnalysis, with_even_luck
 from bot.archive.analysis import RoundWanted
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
-from bot.errors import NotAPlayer
+from bot.errors import NotAPlayer, NothingToShare
 from bot.match.model import PublicMatch
 from bot.workers.pipe_messages import Progress
 from cogs.cog_base import JaipurCog, click
@@ -82,12 +82,12 @@ class ShareCardCog(JaipurCog):
         return PublicScreen((box(text(phrasing.say("share-taken-down", player=by, code=match.code))),), replaces=True)
 
     async def _own(self, interaction: Interaction, code: str) -> OpenRounds:
-        """Raises NotAPlayer, and as `open_rounds` does. Of a deal that was tried nobody shows that they won."""
+        """Raises NotAPlayer, NothingToShare, and as `open_rounds` does."""
         rounds = await open_rounds(interaction, code)
         if rounds.match.seat_of(interaction.user.id) is None:
             raise NotAPlayer(code)
-        if rounds.match.outcome is None or rounds.match.outcome.winner is None or rounds.match.deal_of:
-            rounds.check(0)  # there is no winner to show: raises NotThisRound
+        if not rounds.match.has_card:
+            raise NothingToShare(rounds.match.code)
         return rounds
 
     async def _preview(

@@ -216,9 +216,8 @@ def looking_back(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
 
 
 def more_after_match(phrasing: Phrasing, match: PublicMatch, *, is_player: bool) -> list[Item | None]:
-    may_share = is_player and match.deal_of is None  # it is somebody else's deal
     return [
-        button(phrasing.say("button-share-card"), "share", match.code) if may_share else None,
+        button(phrasing.say("button-share-card"), "share", match.code) if is_player and match.has_card else None,
         button(phrasing.say("button-record"), "record", match.code),
         button(phrasing.say("button-verify"), "verify", match.code),
         button(phrasing.say("button-help"), "help"),

@@ -105,3 +105,19 @@ async def test_a_match_of_another_server_is_not_shown_here(book: RecordBookPlayg
     assert "where the game was played" in preview.text
     assert preview.button("Show everybody") is None
     assert "Ravi resigned." in preview.pictures[0].alt
+
+
+async def test_a_match_that_was_called_off_has_no_winner_to_show(book: RecordBookPlayground) -> None:
+    match = await book.start(book.mira, book.ravi)
+    while match.ply < 4:
+        match = await book._move(match)
+    await book.app.endings.propose_cancel(match.code, book.mira.id)
+    await book.app.endings.agree_to_cancel(match.code, book.ravi.id)
+    replay = opened(await book.mira.command("/jaipur replay", game=match.code))
+    assert replay.button("Share") is None
+    panel = opened(await book.mira.command("/jaipur hand", game=match.code))
+    more = opened(await book.mira.click("More", on=panel))
+    assert more.button("Record file")
+    assert more.button("Share") is None
+    refused = opened(await book.forged_click(book.mira, f"j1|share|{match.code}"))
+    assert "There's no card of game" in refused.text, refused.text

@@ -62,7 +62,7 @@ async def test_a_watcher_tries_a_deal_and_compares(book: RecordBookPlayground) -
             break
         await player.collect()
     assert [one.label for one in opened(player.panel).buttons] == [
-        "Compare", "Replay", "Turning points", "Record file", "Bazaar of the day"
+        "Compare", "Replay", "Turning points", "Lessons", "More", "Bazaar of the day"
     ]  # fmt: skip
     await tomoko.click("Compare", on=opened(player.panel))
     compared = await tomoko.sees("going through both rounds")
@@ -96,6 +96,9 @@ async def check_what_is_said_of_it(book: RecordBookPlayground, tried: PublicMatc
     replay = opened(await book.tomoko.command("/jaipur replay", game=tried.code))
     assert replay.button("Share") is None
     assert replay.button(TRY) is None
+    for command in ("replay", "hand", "verify"):
+        refused = opened(await book.mira.command(f"/jaipur {command}", game=tried.code))
+        assert "or in private" in refused.text, "nobody else sees how it went"
     theirs = opened(await book.mira.command("/jaipur replay", game=match.code))
     assert theirs.button(TRY) is None, "its players have played it"
     profile = opened(await book.tomoko.command("/jaipur profile"))

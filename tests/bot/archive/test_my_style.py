@@ -11,8 +11,7 @@ from bot.application import Application
 from bot.archive.jobs import JobKey
 from bot.archive.my_style import CURVE, FEWEST_GAMES, GAMES, STYLE
 from bot.errors import TooManyJobs
-from bot.match.deal_of import DealOf
-from bot.match.model import Level, Pace, Position
+from bot.match.model import DealOf, Level, Pace, Position
 from bot.match.visibility import Onlooker
 from bot.store import judged_rounds
 from tests.bot.store.life_of_styles import STYLE as JUDGED
@@ -248,3 +247,29 @@ async def test_practice_counts_with_hints_and_without(app: Application) -> None:
     styles, jobs = styles_of(app)
     await styles.of(ANNA, nobody)
     assert len(jobs.asked) == 2
+
+
+async def test_a_deal_that_was_tried_counts_for_nothing(app: Application, rng: Random) -> None:
+    """Whoever tries it may have seen every card."""
+    match = await start_match(app, (BEN, CARL), SINGLE)
+    await play_random(app, match, rng)
+    tried = await app.tried_deals.begin(Onlooker.at(ANNA, PLACE), DealOf(match.code, 1), 1, None)
+    while tried.outcome is None:
+        tried = await one_move(app, tried, rng)
+    styles, jobs = styles_of(app)
+    await styles.of(ANNA, nobody)
+    assert jobs.asked == []
+    assert await styles.missing_games(ANNA) == FEWEST_GAMES
+
+
+async def test_deals_that_were_tried_push_no_game_out(app: Application, clock: FakeClock, rng: Random) -> None:
+    match = await start_match(app, (BEN, CARL), SINGLE)
+    await play_random(app, match, rng)
+    await finish(app, clock, FEWEST_GAMES)
+    clock.forward(60)
+    for _ in range(CURVE):
+        tried = await app.tried_deals.begin(Onlooker.at(ANNA, PLACE), DealOf(match.code, 1), 1, None)
+        for _ in range(2):
+            tried = await one_move(app, tried, rng)
+        await app.endings.resign(tried.code, ANNA)
+    assert await styles_of(app)[0].missing_games(ANNA) == 0
