@@ -190,3 +190,31 @@ async def test_edits_that_fail_while_many_show_theirs_are_made_good(jaipur: Jaip
         await asyncio.sleep(1)
     await jaipur.mira.until(lambda: all(f"**{person.name}**" in message.text for person in people), within=WAIT)
     await bazaar.never_had_two(days=1)
+
+
+async def test_a_channel_whose_history_the_bot_may_not_read_is_named_at_once(jaipur: JaipurPlayground) -> None:
+    bazaar = await Bazaar.at_home(jaipur)
+    await jaipur.control.deny(bazaar.channel, "READ_MESSAGE_HISTORY")
+    page = await bazaar.choose_channel(bazaar.channel)
+    assert "I'm missing these permissions" in page.text
+    assert "Read Message History" in page.text
+    await bazaar.is_posted(day_at(now(jaipur)))
+    await bazaar.never_had_two(days=1)
+
+
+async def test_a_thread_has_lines_of_its_own(jaipur: JaipurPlayground) -> None:
+    """Below the channel of the message a day the name in that is enough; a thread elsewhere gets a line."""
+    await not_at_midnight(jaipur)
+    bazaar, day = await (await Bazaar.at_home(jaipur)).open(), day_at(now(jaipur))
+    await bazaar.is_posted(day)
+    inside = await jaipur.control.add_private_thread(bazaar.channel, "chat", jaipur.ravi)
+    outside = await jaipur.control.add_private_thread(bazaar.home, "chat", jaipur.ravi)
+    await jaipur.ravi.until(lambda: {inside, outside} <= set(jaipur.ravi.state.channels), within=WAIT)
+    await finish(jaipur, jaipur.ravi, day)
+    assert "in today's message" in (await show(jaipur, jaipur.ravi, inside)).text
+    await show(jaipur, jaipur.ravi, outside)
+    await jaipur.ravi.until(
+        lambda: any("Jaipur bazaar #" in one.text and not one.is_private for one in jaipur.ravi.messages(outside)),
+        within=WAIT,
+    )
+    assert not [one for one in jaipur.ravi.messages(inside) if not one.is_private]

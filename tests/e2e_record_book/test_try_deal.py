@@ -9,6 +9,7 @@ from bot.match.model import DealOf, PublicMatch
 from bot.match.visibility import Onlooker
 from playground.driver import Person, ShownMessage
 from rules import Length
+from tests.e2e.jaipur_playground import WAIT
 from tests.e2e.players import Player, choose, erase, opened, press
 from tests.e2e_record_book.record_book_playground import ELSEWHERE, RecordBookPlayground
 
@@ -96,10 +97,17 @@ async def check_what_is_said_of_it(book: RecordBookPlayground, tried: PublicMatc
     replay = opened(await book.tomoko.command("/jaipur replay", game=tried.code))
     assert replay.button("Share") is None
     assert replay.button(TRY) is None
+    refused = opened(await book.forged_click(book.tomoko, f"j1|share|{tried.code}"))
+    assert "has no round" in refused.text, "nobody shows that they won such a game"
     theirs = opened(await book.mira.command("/jaipur replay", game=match.code))
     assert theirs.button(TRY) is None, "its players have played it"
     profile = opened(await book.tomoko.command("/jaipur profile"))
     assert "has no finished games to show" in profile.text, "it is in no statistics"
+    dm = await book.pg.control.open_dm(book.tomoko)
+    await book.tomoko.until(lambda: dm in book.tomoko.state.channels, within=WAIT)
+    panel = opened(await book.tomoko.command("/jaipur hand", game=tried.code, at=dm))
+    elsewhere = opened(await book.tomoko.click("Compare", on=panel))
+    assert f"Game `{match.code}` was played elsewhere" in elsewhere.text
 
 
 async def test_at_my_level_is_one_tap_and_a_second_tap_begins_no_second_one(book: RecordBookPlayground) -> None:
