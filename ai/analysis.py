@@ -4,11 +4,12 @@
 docs/ai.md has the table, and what was tried and did not help.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Self
 
 from ai.engine.hints import Reason
-from rules import Event, Seat
+from rules import Event, Move, Seat
 
 PERFECT = 100
 STEEP = 6  # points of the grade for each hundredth of the stakes that was lost
@@ -26,6 +27,7 @@ class JudgedMove:
     seat: Seat
     chance: float  # with the best move
     cost: float  # of it, by the move that was played; at times a little below nothing, on average that evens out
+    better: Move  # the best one; the one that was played where none was better
 
     @property
     def is_live(self) -> bool:
@@ -65,16 +67,45 @@ class RoundAnalysis:
     moves: tuple[JudgedMove, ...]  # every move: `grade` and `with_even_luck` follow from them
 
 
+@dataclass(frozen=True, slots=True)
+class GradedMoves:
+    """What a player's moves add up to, of a round or of several: the grade follows from it."""
+
+    live: int = 0  # moves
+    stakes: float = 0.0  # of the live moves
+    lost: float = 0.0  # by them
+    thrown_away: float = 0.0  # by moves that threw a won round away
+
+    @classmethod
+    def of(cls, moves: Sequence[JudgedMove]) -> Self:
+        live = [move for move in moves if move.is_live]
+        return cls(
+            len(live),
+            sum(move.stake for move in live),
+            sum(move.cost for move in live),
+            sum(move.cost for move in moves if move.throws_away),
+        )
+
+    def __add__(self, other: Self) -> Self:
+        return type(self)(
+            self.live + other.live,
+            self.stakes + other.stakes,
+            self.lost + other.lost,
+            self.thrown_away + other.thrown_away,
+        )
+
+    @property
+    def grade(self) -> int | None:
+        """0 to 100, or None where too few moves were live."""
+        if self.live < ENOUGH:
+            return None
+        share = (self.lost + THROWN_AWAY * self.thrown_away) / self.stakes
+        return round(max(0.0, min(float(PERFECT), PERFECT * (1 - STEEP * share))))
+
+
 def grade(moves: Iterable[JudgedMove], seat: Seat) -> int | None:
-    """0 to 100 for this seat's moves of a round or of several, or None where too few of them were live."""
-    mine = [move for move in moves if move.seat == seat]
-    stakes = [move.stake for move in mine if move.is_live]
-    if len(stakes) < ENOUGH:
-        return None
-    lost = sum(move.cost for move in mine if move.is_live)
-    thrown_away = sum(move.cost for move in mine if move.throws_away)
-    share = (lost + THROWN_AWAY * thrown_away) / sum(stakes)
-    return round(max(0.0, min(float(PERFECT), PERFECT * (1 - STEEP * share))))
+    """Of this seat's moves, of a round or of several; None where too few of them were live."""
+    return GradedMoves.of([move for move in moves if move.seat == seat]).grade
 
 
 def with_even_luck(moves: Iterable[JudgedMove]) -> float:

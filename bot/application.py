@@ -12,11 +12,13 @@ from ai.exercises.files import Bank, Days
 from bot.archive.analysis import Analyses
 from bot.archive.finished_matches import FinishedMatches
 from bot.archive.jobs import Jobs
+from bot.archive.my_style import Styles
 from bot.archive.open_rounds import OpenRoundLookup
 from bot.archive.record_files import RecordFiles
 from bot.archive.seals import Seals
 from bot.clock import Clock, ShiftedClock, SystemClock
 from bot.discord_requests import Refusals
+from bot.fairs.events import FairEvents
 from bot.fairs.lookup import FairLookup
 from bot.fairs.messages import FairMessages
 from bot.fairs.progress import FairProgress
@@ -59,6 +61,7 @@ from bot.tables.round_ends import RoundEnds
 from bot.tables.unheard_turns import UnheardTurns
 from bot.today.attempts import Today
 from bot.today.messages import TodayMessages
+from bot.training.reviews import Reviews
 from bot.training.training import Training
 
 
@@ -83,7 +86,7 @@ class Application:
         self.db = database_at(settings.database)
         replays = Replays()
         new_matches = NewMatches(self.clock, self.rng)
-        self.interaction_claims = InteractionClaims(self.db, self.clock)
+        self.interaction_claims = InteractionClaims(self.db)
         self.names = PeopleNames(self.db)
         self.servers = SettingsByServer(self.db)
         self.preferences = PreferencesByPerson(self.db, self.servers, self.clock)
@@ -119,14 +122,17 @@ class Application:
         self.open_rounds = OpenRoundLookup(self.db, replays)
         self._jobs = Jobs(self.metrics)
         self.analyses = Analyses(self._jobs)
+        self.styles = Styles(self.db, self.open_rounds, self._jobs)
         exports = PersonExport(self.db, self.names, self.preferences, self.blocks, self.matches, self.record_files)
         self.fairs = FairLookup(self.db, replays)
         self.fair_entries = FairEntries(self.db, self.clock, self.rng, self.fairs)
         self.fair_progress = FairProgress(self.db, self.clock, self.fairs, new_matches)
         self.fair_messages = FairMessages(self.db, self.clock)
+        self.fair_events = FairEvents(self.db, self.clock)
         self.today = Today(self.db, self.clock, days or Days())
         self.today_messages = TodayMessages(self.db, self.clock)
         self.training = Training(self.db, self.clock, bank or Bank(), self.open_rounds)
+        self.reviews = Reviews(self.db, self.clock, self.open_rounds, self.analyses, self.training)
         self.personal_data = PersonalData(self.db, self.clock, exports, erased, self.others, self.fairs)
         self.removed_servers = RemovedServers(self.db, self.clock, self.personal_data)
 

@@ -8,6 +8,7 @@ import signal
 import threading
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
+from time import monotonic
 from typing import Any
 
 import aiohttp
@@ -47,12 +48,14 @@ EXTENSIONS = (
     "cogs.practice.lesson",
     "cogs.practice.try_deal",
     "cogs.practice.compare_deal",
+    "cogs.exercises.reviews",
     "cogs.exercises.training",
     "cogs.record_book.profiles",
     "cogs.record_book.leaderboard",
     "cogs.record_book.history",
     "cogs.record_book.film",
     "cogs.record_book.turning_points",
+    "cogs.record_book.my_style",
     "cogs.record_book.share_card",
     "cogs.record_book.verify",
     "cogs.help_and_rules",
@@ -98,6 +101,7 @@ class JaipurBot(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
             tree_cls=Commands,
+            enable_debug_events=True,  # they say when something was heard; see `dispatch`
             guild_ready_timeout=0.5 if settings.discord_url else 2.0,
             shard_count=settings.shards,
             shard_ids=settings.shard_ids,  # type: ignore[arg-type]  # None means all of them
@@ -106,6 +110,7 @@ class JaipurBot(commands.AutoShardedBot):
         self.app, self.painters, self.merchant_thinking = app, painters, merchant_thinking
         self.metrics = app.metrics
         self.is_leaving = self.is_closing = False
+        self._heard_at = monotonic()
         self._tasks: set[asyncio.Task[None]] = set()
         self._answering: set[asyncio.Task[Any]] = set()
 
@@ -127,6 +132,23 @@ class JaipurBot(commands.AutoShardedBot):
     def has_shard_of(self, guild_id: int) -> bool:
         """Whether this process hears of the server, or would if the bot were a member. False before the log-in."""
         return self.shard_count is not None and (guild_id >> 22) % self.shard_count in self.shards
+
+    def dispatch(self, event_name: str, /, *arguments: Any, **options: Any) -> None:
+        """Whatever comes on a line to Discord is a sign of life. Of the lines themselves nobody needs to know more."""
+        if event_name == "socket_raw_receive":
+            self._heard_at = monotonic()
+        elif event_name != "socket_raw_send":
+            super().dispatch(event_name, *arguments, **options)
+
+    @property
+    def is_connected(self) -> bool:
+        """A line to Discord is open, as far as we know."""
+        return any(not shard.is_closed() for shard in self.shards.values())
+
+    @property
+    def silence(self) -> float:
+        """Seconds since anything was heard of Discord, which says something every 41: a line may have died since."""
+        return monotonic() - self._heard_at
 
     async def setup_hook(self) -> None:
         for extension in EXTENSIONS:
@@ -175,6 +197,7 @@ class JaipurBot(commands.AutoShardedBot):
         if self.is_leaving:
             return
         self.is_leaving = True
+        self.app.downtime.mark_absent(self.silence)  # whoever comes now has to come again
         log.info("leaving: %d answers and %d tasks at hand", len(self._answering), len(self._tasks))
         with suppress(TimeoutError):
             async with asyncio.timeout(GRACE):

@@ -9,14 +9,12 @@ So nothing is changed before the claim stands, and reading never needs writing.
 
 import asyncio
 
-from bot.clock import Clock
 from bot.store import claimed_interactions
 from bot.store.database import Database, before_writing
 from bot.store.errors import ClaimedElsewhere
 
 A_MOMENT = 0.4  # seconds that an answer waits for its claim while another program writes to the database
 KEPT = 3600  # seconds; Discord waits three for an answer
-DISCORD_EPOCH = 1_420_070_400  # where the time in Discord's ids begins
 
 
 class InteractionClaim:
@@ -47,8 +45,8 @@ class InteractionClaim:
 
 
 class InteractionClaims:
-    def __init__(self, db: Database, clock: Clock) -> None:
-        self._db, self._clock = db, clock
+    def __init__(self, db: Database) -> None:
+        self._db = db
 
     def begin(self, interaction_id: int) -> InteractionClaim:
         """Claim it; what this task and those that it starts write from now on waits for that."""
@@ -58,6 +56,5 @@ class InteractionClaims:
         return claim
 
     async def forget_old(self) -> None:
-        """Those that nobody can answer any more, by the time in their ids."""
-        milliseconds = (self._clock.now() - KEPT - DISCORD_EPOCH) * 1000
-        await claimed_interactions.forget_before(self._db, milliseconds << 22)
+        """Those that nobody can answer any more, by the time in their ids: our own clock may be wrong."""
+        await claimed_interactions.forget_old(self._db, KEPT * 1000 << 22)

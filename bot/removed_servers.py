@@ -6,7 +6,7 @@ from bot.clock import Clock
 from bot.match.endings import CALLED_OFF
 from bot.people.erase import PersonalData
 from bot.ratings.count_each_once import enter_all_due
-from bot.store import fairs, one_time_notices, removed_servers, today_messages, turns
+from bot.store import downtime, fairs, one_time_notices, removed_servers, today_messages, turns
 from bot.store.database import Database
 from bot.store.removed_servers import RemovedServer
 
@@ -22,11 +22,14 @@ class RemovedServers:
         await one_time_notices.claim(self._db, f"{one_time_notices.REMOVED}{guild_id}", self._clock.now(), -1)
 
     async def note_returned(self, guild_id: int) -> None:
-        """Its fairs have lost no time."""
+        """Its fairs have lost no time. Hours in which the bot was away everywhere have been given back already."""
+        now = self._clock.now()
         async with self._db.transaction() as queries:
             since = {one.guild_id: one.since for one in await removed_servers.all_removed(queries)}.get(guild_id)
             if since is not None:
-                await fairs.move_of_server(queries, guild_id, max(0, self._clock.now() - since))
+                given = downtime.seconds_away(await downtime.outages(queries, None, since), since, now)
+                await fairs.move_of_server(queries, guild_id, max(0, now - since) - given)
+                await downtime.write_outage(queries, guild_id, since, now)
             await one_time_notices.forget(queries, f"{one_time_notices.REMOVED}{guild_id}")
 
     async def compare(self, present: Collection[int]) -> tuple[set[int], set[int]]:
@@ -66,5 +69,6 @@ class RemovedServers:
             await removed_servers.forget_challenges(queries, guild_id)
             await fairs.forget_server(queries, guild_id, self._clock.now())
             await today_messages.forget_server(queries, guild_id)
+            await downtime.forget_server(queries, guild_id)
             await one_time_notices.forget(queries, f"{one_time_notices.REMOVED}{guild_id}")
         await self._db.empty_log()

@@ -6,11 +6,13 @@ All of it is in the database and claimed by rows, so a restart goes on where the
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 from discord.ext import commands
 
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch
+from bot.store.errors import StoreError
 from bot.store.restored import RESTORED
 from cogs.cog_base import JaipurCog
 from cogs.core.discord_errors import TROUBLE, code_of
@@ -23,7 +25,8 @@ from cogs.tables.threads import archive_thread
 from cogs.today.updater import TodayUpdater, first_message
 
 log = logging.getLogger("cogs")
-A_MOMENT = 20.0  # seconds, after which we note again that we are here
+A_SECOND = 1.0  # after which we look again whether we are there: an outage is given back as exactly as that
+A_MOMENT = 1.0  # seconds to note that we leave
 
 
 class BackgroundCog(JaipurCog):
@@ -36,8 +39,7 @@ class BackgroundCog(JaipurCog):
         self._today_updater = TodayUpdater(bot, self.languages)
 
     async def cog_load(self) -> None:
-        """Before anybody can click: the hours since the last run are given back, a restored backup is noticed."""
-        await self.app.downtime.mark_present()
+        """Before anybody can click: a restored backup is noticed."""
         if await self.app.notices.was_said(RESTORED):
             today = self.app.today.day
             await self.app.today_messages.look_after_restore({day: first_message(day) for day in (today - 1, today)})
@@ -54,6 +56,9 @@ class BackgroundCog(JaipurCog):
         for task in (self._running, self._attending):
             if task:
                 task.cancel()
+        with suppress(TimeoutError, StoreError):  # then some seconds more are given back after the next start
+            async with asyncio.timeout(A_MOMENT):
+                await self.app.downtime.note_absence(self.bot.silence)
 
     async def _run(self) -> None:
         works = (
@@ -83,16 +88,15 @@ class BackgroundCog(JaipurCog):
     async def _keep_attending(self) -> None:
         while True:
             await self._try(self._attend)
-            await asyncio.sleep(min(self.app.settings.tick_seconds, A_MOMENT))
+            await asyncio.sleep(min(self.app.settings.tick_seconds, A_SECOND))
 
     async def _attend(self) -> bool:
         """Note that we are here. False while Discord is out of reach: then nobody can move, so no time runs."""
-        is_here = any(not shard.is_closed() for shard in self.bot.shards.values())
-        if is_here:
-            await self.app.downtime.mark_present()
-        else:
-            self.app.downtime.mark_absent()
-        return is_here
+        if self.bot.is_connected and not self.bot.is_leaving:
+            await self.app.downtime.mark_present(self.bot.silence)
+            return True
+        self.app.downtime.mark_absent(self.bot.silence)
+        return False
 
     async def _time_passes(self) -> None:
         """What happens to people because of the time. Lost hours are given back first."""
@@ -131,11 +135,9 @@ class BackgroundCog(JaipurCog):
     async def _fairs(self) -> None:
         """New games begin, messages are brought up to date. Not while Discord is out of reach: then no time runs."""
         if await self._attend():
-            for code in await self.app.fair_progress.due():
-                await self._fair_updater.go_on(code)
+            await self._fair_updater.all_go_on()
             if self._may_ask_discord():
-                for code in await self.app.fair_messages.behind():
-                    await self._fair_updater.tell(code)
+                await self._fair_updater.tell_all()
 
     async def _today(self) -> None:
         """A new day has its message in every server that wants one; others are brought up to date."""

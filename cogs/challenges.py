@@ -26,6 +26,7 @@ from cogs.core.places import onlooker
 from cogs.core.request import Interaction, Request
 from cogs.core.screen import PublicScreen, Screen, box, button, lines, picture, row, text
 from cogs.invitation_words import closed, invitation_words
+from cogs.lost_invitations import find_invitation
 from cogs.missing_permissions import ChosenPace, missing_permissions
 from cogs.practice.start_practice import AT_MY_LEVEL, start_practice, which_merchant
 from cogs.rematch_offer import OfferedRupees, offer
@@ -137,6 +138,9 @@ class ChallengeCog(JaipurCog):
             except AlreadyChallenged as standing:
                 unseen = await self.app.challenges.without_message(standing.code)
                 if unseen is None:
+                    raise
+                if message_id := await find_invitation(self.bot, unseen):
+                    await self._invited(unseen.code, message_id)
                     raise
                 return await self._invitation(unseen, ())  # whoever was to be called was
         return await self._invite(interaction, made)

@@ -47,6 +47,7 @@ class PermissionCog(JaipurCog):
         if channel_id is None and await self.app.today_messages.retry_postponed(guild_id):
             self._today.all_soon()
         await self.app.fair_messages.retry_refused(guild_id)
+        await self.app.fair_events.retry_refused(guild_id)
         codes = await self.app.announcements.retry_postponed(guild_id, channel_id)
         if codes:
             self.bot.background(self._tell(codes), f"tell {codes[0]}…")

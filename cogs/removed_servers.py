@@ -46,6 +46,7 @@ class RemovedServersCog(JaipurCog):
         codes = await self.app.announcements.retry_postponed(guild_id)
         await self.app.removed_servers.note_returned(guild_id)
         await self.app.fair_messages.retry_refused(guild_id)
+        await self.app.fair_events.retry_refused(guild_id)
         if codes:
             self.bot.background(self._tell(codes), f"tell {codes[0]}…")
 

@@ -96,7 +96,7 @@ def guild_create(world: World, thing: Guild) -> Json:
         "voice_states": [],
         "presences": [],
         "stage_instances": [],
-        "guild_scheduled_events": [],
+        "guild_scheduled_events": list(thing.events.values()),
         "soundboard_sounds": [],
     }
 

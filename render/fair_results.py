@@ -27,9 +27,14 @@ class CrossTableRow:
 
 @dataclass(frozen=True, slots=True)
 class CrossTable:
-    title: str
+    fair: str  # its name
     rows: tuple[CrossTableRow, ...]
+    part: str = ""  # which group, or the final, in the reader's language; nothing where there is one table
     number: int = 1  # of several tables in one message
+
+    @property
+    def title(self) -> str:
+        return f"{self.fair} · {self.part}" if self.part else self.fair
 
 
 @dataclass(frozen=True, slots=True)

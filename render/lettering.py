@@ -7,6 +7,7 @@ around, and each character stands for itself: no ligatures, no right-to-left, no
 import re
 import struct
 from bisect import bisect_right
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import groupby
@@ -67,6 +68,11 @@ def fitted(text: str, size: int, width: int) -> str:
     while kept and length(kept.rstrip() + ELLIPSIS, size) > width:
         kept = kept[:-1]
     return kept.rstrip() + ELLIPSIS
+
+
+def fitting_size(text: str, width: int, sizes: Sequence[int]) -> int:
+    """The largest in which all of a cleaned text can be read; else the smallest."""
+    return next((size for size in sizes if length(text, size) <= width), sizes[-1])
 
 
 def broken(text: str, size: int, width: int, lines: int) -> list[str]:

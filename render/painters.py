@@ -21,6 +21,7 @@ from render.pictures.profile_card import ProfileCard, profile
 from render.pictures.result import result
 from render.pictures.rivalry import RivalryCard, rivalry
 from render.pictures.share_card import share_card
+from render.pictures.style_card import StyleCard, style_card
 from render.pictures.table_guide import table_guide
 from render.pictures.today_card import today_card
 from render.pictures.turning_points import NO_LABELS, TurningLabels, turning_points
@@ -87,6 +88,9 @@ class Painters:
 
     async def share_card(self, card: ShareCard) -> Picture:
         return await self._paint(("share-card", card), partial(share_card, card))
+
+    async def style_card(self, card: StyleCard) -> Picture:
+        return await self._paint(("my-style", card), partial(style_card, card))
 
     async def table_guide(self, names: Names = NAMELESS) -> Picture:
         return await self._paint(("table-guide", names), partial(table_guide, names))

@@ -12,7 +12,7 @@ import numpy as np
 from ai.engine.card_counting import count_cards
 from ai.engine.move_tables import Floats, Ints
 from ai.engine.move_tables import move as as_move
-from ai.engine.rollout import TimeLimit, try_moves
+from ai.engine.rollout import TimeLimit, TryMoves, try_moves
 from ai.engine.sampling import guess
 from ai.engine.value import rate_moves, trained
 from rules import Move, View
@@ -34,20 +34,24 @@ class Depth:
 DEEP = Depth()
 
 
-def judge(view: View, rng: np.random.Generator, depth: Depth = DEEP, clear: float = 0.0) -> dict[Move, float]:
+def judge(
+    view: View, rng: np.random.Generator, depth: Depth = DEEP, clear: float = 0.0, tries: TryMoves = try_moves
+) -> dict[Move, float]:
     """The chance to win the round after each move. A move is tried until it is surely farther behind than `clear`."""
-    chances = _judge(view, rng, depth, clear, gives_up=False)
+    chances = _judge(view, rng, depth, clear, tries, gives_up=False)
     assert chances is not None  # noqa: S101
     return chances
 
 
-def judge_if_clear(view: View, rng: np.random.Generator, clear: float, depth: Depth = DEEP) -> dict[Move, float] | None:
+def judge_if_clear(
+    view: View, rng: np.random.Generator, clear: float, depth: Depth = DEEP, tries: TryMoves = try_moves
+) -> dict[Move, float] | None:
     """The same; None, and that soon, where the best move is not so far ahead of the second."""
-    return _judge(view, rng, depth, clear, gives_up=True)
+    return _judge(view, rng, depth, clear, tries, gives_up=True)
 
 
 def _judge(
-    view: View, rng: np.random.Generator, depth: Depth, clear: float, *, gives_up: bool
+    view: View, rng: np.random.Generator, depth: Depth, clear: float, tries: TryMoves, *, gives_up: bool
 ) -> dict[Move, float] | None:
     counted, net = count_cards(view), trained()
     first = rate_moves(guess(view, counted, 1, rng).rows, net)
@@ -59,9 +63,7 @@ def _judge(
     while worlds < depth.leading:
         number = min(max(1, AT_ONCE // len(left)), depth.leading - worlds)
         some = guess(view, counted, number, rng)
-        shares[left, worlds : worlds + number] = try_moves(
-            some, taken[left], given[left], net, depth.plies, TimeLimit()
-        )
+        shares[left, worlds : worlds + number] = tries(some, taken[left], given[left], net, depth.plies, TimeLimit())
         worlds += number
         tried[left] = worlds
         if worlds >= depth.every:

@@ -38,7 +38,8 @@ class Judgement(NamedTuple):
 
     def of(self, seen: View) -> JudgedMove:
         """What is handed out of it: about the move from this view."""
-        return JudgedMove(seen.ply + 1, seen.me.seat, round(self.best, DIGITS), round(self.cost, DIGITS))
+        best, cost = round(self.best, DIGITS), round(self.cost, DIGITS)
+        return JudgedMove(seen.ply + 1, seen.me.seat, best, cost, self.better)
 
 
 def judge(seen: View, played: Move, worlds: int = WORLDS) -> Judgement:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from time import monotonic
+from typing import TypeAlias
 
 import numpy as np
 
@@ -22,6 +23,9 @@ class TimeLimit:
     @property
     def is_reached(self) -> bool:
         return self._until is not None and self._clock() >= self._until
+
+
+TryMoves: TypeAlias = Callable[[Worlds, Ints, Ints, Net, int, TimeLimit], Floats]
 
 
 def play_on(worlds: Worlds, seat: int, net: Net, plies: int, limit: TimeLimit) -> Floats:

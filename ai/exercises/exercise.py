@@ -62,6 +62,10 @@ class Exercise:
         others = [one for one in self.chances if one != move]
         return max(others, key=self.chances.__getitem__, default=None)
 
+    def cost(self, move: Move) -> float:
+        """What it is behind the best one, of the chance to win the round."""
+        return self.best_chance - self.chances[move]
+
     def kept(self, move: Move) -> float:
         """The share of the winning chance that this move keeps. An illegal move is a KeyError."""
         return kept(self.chances[move], self.best_chance)

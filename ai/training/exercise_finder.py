@@ -23,6 +23,11 @@ from ai.training.baselines import greedy_move, newcomer_move
 from ai.training.exercise_rating import rate
 from rules import Deal, Move, View
 
+try:
+    from ai.training.compiled_rollout import try_moves
+except ImportError:  # Numba is for who makes exercises: without it they take three times as long
+    from ai.engine.rollout import try_moves
+
 CLEAR = 0.05  # of the winning chance, by which the second best move is behind
 LIVE = (0.10, 0.90)
 FEWEST_MOVES = 6  # else there is little to choose
@@ -178,13 +183,13 @@ def _judge_deeply(
 ) -> dict[Move, float] | None:
     """The chances of all moves, the best first, where two deep judges agree on it; None where it is no exercise."""
     seen, (one, other) = candidate.seen, dice.spawn(2)
-    looked = judge_if_clear(seen, dice, CLEAR / 2, FIRST_LOOK)
+    looked = judge_if_clear(seen, dice, CLEAR / 2, FIRST_LOOK, try_moves)
     if looked is None or not candidate.is_wanted(wanted, best_of(looked)):
         return None
-    first = judge_if_clear(seen, one, CLEAR)
+    first = judge_if_clear(seen, one, CLEAR, tries=try_moves)
     if first is None or not candidate.is_wanted(wanted, best_of(first)):
         return None
-    second = judge(seen, other, clear=CLEAR)
+    second = judge(seen, other, clear=CLEAR, tries=try_moves)
     agreement.count(best_of(first) == best_of(second))
     chances = {move: (first[move] + second[move]) / 2 for move in first}
     best, next_best = sorted(chances.values(), reverse=True)[:2]

@@ -3,7 +3,7 @@
 import itertools
 import json
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 from random import Random
 from typing import Self
@@ -12,7 +12,7 @@ from ai.analysis import JudgedMove
 from ai.engine.judging import judge
 from ai.training.arena import SINGLE_ROUND, Player, play_round
 from ai.training.unlike_players import PLAYERS
-from rules import Deal, HeadStart, Move, View
+from rules import Deal, HeadStart, Move, View, parse
 
 HEAD_START = 10  # rupees, where luck is dealt on purpose
 
@@ -48,7 +48,7 @@ class JudgedRound:
     played: tuple[str, ...]  # the same moves in notation
 
     def write(self) -> str:
-        moves = [[move.ply, move.seat, move.chance, move.cost] for move in self.moves]
+        moves = [[move.ply, move.seat, move.chance, move.cost, str(move.better)] for move in self.moves]
         return json.dumps({**asdict(self.pairing), "winner": self.winner, "moves": moves, "played": self.played})
 
     @classmethod
@@ -56,7 +56,9 @@ class JudgedRound:
         stored = json.loads(line)
         first, second = stored["players"]
         pairing = Pairing((first, second), stored["deal"], stored["ahead"])
-        moves = tuple(JudgedMove(*move) for move in stored["moves"])
+        moves = tuple(
+            JudgedMove(ply, seat, chance, cost, parse(better)) for ply, seat, chance, cost, better in stored["moves"]
+        )
         return cls(pairing, stored["winner"], moves, tuple(stored["played"]))
 
 
@@ -120,4 +122,4 @@ def _first_line(seed: int) -> str:
     from ai.engine import judging
 
     numbers = {name: getattr(judging, name) for name in ("CANDIDATES", "WORLDS", "PLIES", "PRIOR", "DECIDED")}
-    return json.dumps({"seed": seed, **numbers}) + "\n"
+    return json.dumps({"seed": seed, **numbers, "moves": [field.name for field in fields(JudgedMove)]}) + "\n"

@@ -13,6 +13,7 @@ from bot.errors import OneJobAtATime, TooManyJobs
 from bot.hosting.metrics import Metrics
 from bot.workers.pipe_messages import Progress, Question
 from bot.workers.pool import PoolFull, WorkerFailed, WorkerPool
+from rules import Seat
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -28,11 +29,12 @@ class JobKey(NamedTuple):
 
     kind: str
     code: str
-    round_number: int
+    round_number: int | None  # None: about all of the match
     names: tuple[str, ...] = ()  # that stand in the result
+    seat: Seat | None = None  # that it is about
 
     def __str__(self) -> str:
-        return f"{self.kind} {self.code} {self.round_number}"
+        return f"{self.kind} {self.code} {self.round_number or ''}".rstrip()
 
 
 class Jobs:

@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from bot.archive.record_files import record_name
-from bot.errors import MatchRunning, NotThisRound
+from bot.errors import MatchRunning, NotAPlayer, NotThisRound
 from bot.match.model import Position, PublicMatch, State
 from bot.match.visibility import Onlooker, check_may_see
 from bot.store import matches
 from bot.store.database import Database
 from bot.store.replay import Replays
-from rules import View, view
+from rules import Move, Seat, View, view
 from rules.match import Match, Played
 from rules.record import Record, write
 
@@ -42,6 +42,20 @@ class OpenRounds:
         then = self.truth.rewind(*at)
         return view(then, then.mover)
 
+    def choices(self, seat: Seat) -> tuple[Position, ...]:
+        """Before every move that the player of this seat made: without those that a merchant made for them."""
+        moved = (
+            Position(played.number, ply)
+            for played in self.truth.rounds
+            for ply, event in enumerate(played.events)
+            if event.seat == seat
+        )
+        return tuple(at for at in moved if not self.match.was_stewarded_at(seat, at))
+
+    def played(self, at: Position) -> Move:
+        """What was played in a position for which there is a `mover_view`."""
+        return self.truth.rounds[at.round - 1].events[at.ply].move
+
     def record(self) -> str:
         """As a record, which the workers read."""
         first, second = self.match.players
@@ -61,17 +75,28 @@ class OpenRoundLookup:
         """What of a match this person may look at here. Raises NoSuchMatch, NotShownHere, MatchRunning."""
         match = await matches.find(self._db, code)
         check_may_see(match, who)
-        return await self._open(match)
+        return await self.of_match(match)
+
+    async def of_player(self, code: str, user_id: int) -> tuple[OpenRounds, Seat]:
+        """All of a match that is over, and the seat of this player. Raises NoSuchMatch, NotAPlayer, MatchRunning."""
+        match = await matches.find(self._db, code)
+        seat = match.seat_of(user_id)
+        if seat is None:
+            raise NotAPlayer(match.code)
+        if match.state is State.RUNNING:
+            raise MatchRunning(match.code)
+        return await self.of_match(match), seat
 
     async def seen_by(self, user_id: int, code: str, at: Position) -> View:
         """What this player saw before a move of theirs. Raises NoSuchMatch, MatchRunning, NotThisRound."""
         match = await matches.find(self._db, code)
-        seen = (await self._open(match)).mover_view(at)
+        seen = (await self.of_match(match)).mover_view(at)
         if seen is None or seen.seat != match.seat_of(user_id):
             raise NotThisRound(match.code, at.round)
         return seen
 
-    async def _open(self, match: PublicMatch) -> OpenRounds:
+    async def of_match(self, match: PublicMatch) -> OpenRounds:
+        """For whoever may look at it. Raises MatchRunning."""
         truth = await self._replays.truth(self._db, match)
         if match.state is State.RUNNING:
             over = tuple(played for played in truth.rounds if played.now.is_over)

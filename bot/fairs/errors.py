@@ -39,6 +39,15 @@ class AlreadyInFair(Refused):
 
 @dataclass(eq=False)
 class NotInFair(Refused):
+    """Who wants to leave takes no part."""
+
+    code: str
+
+
+@dataclass(eq=False)
+class NoLongerInFair(Refused):
+    """The organiser's list is old: this person has gone."""
+
     code: str
 
 

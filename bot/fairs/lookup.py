@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from typing import NamedTuple
 
-from bot.fairs.model import Fair, FairGame, FairRecord, FairSeen, FairState
+from bot.fairs.model import Fair, FairGame, FairRecord, FairSeen
 from bot.match.model import Place, Player, PublicMatch, State
 from bot.match.visibility import Onlooker, sees
 from bot.store import fair_entrants, fairs, preferences, standings
@@ -47,7 +47,7 @@ class FairLookup:
     async def past_in(self, guild_id: int, who: Onlooker, most: int = 3) -> list[PastFair]:
         """The last fairs of a server that somebody has won, latest first, as far as this person can see their place."""
         async with self._db.snapshot() as queries:
-            ended = [one for one in await fairs.last_ended_in(queries, guild_id, most) if one.state is FairState.OVER]
+            ended = await fairs.last_ended_in(queries, guild_id, most)
             found = [PastFair(one.terms.name, one.place, await _shown_winners(queries, one.code)) for one in ended]
         return [one for one in found if one.winners and sees(who, one.place)]
 

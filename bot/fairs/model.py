@@ -170,6 +170,7 @@ class Fair:
     begins: int
     ended: int | None
     version: int
+    message_first: int | None = None  # somebody has begun to post its message: it has this id at least
 
     @property
     def is_live(self) -> bool:

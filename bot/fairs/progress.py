@@ -10,7 +10,7 @@ from bot.fairs.standings import winners
 from bot.fairs.take_part import check_manages, depart, end_of_waiting
 from bot.match.model import Level, Pace, State, Terms
 from bot.match.start import NewMatches
-from bot.store import fair_entrants, fairs, rounds, turns
+from bot.store import fair_entrants, fair_events, fairs, rounds, turns
 from bot.store.database import Database, Queries, Value
 from rules import Options, Outcome, Termination
 
@@ -96,6 +96,7 @@ class FairProgress:
         if steps.ends or steps.calls_off:
             state = FairState.OVER if steps.ends else FairState.CALLED_OFF
             changes = {"state": state.value, "ended": now, "due_at": None}
+            await fair_events.wake(queries, code)
         await fairs.change(queries, code, now, **changes)
 
     async def _form_groups(self, queries: Queries, seen: FairSeen, groups: dict[int, int], now: int) -> None:

@@ -8,6 +8,7 @@ from bot.fairs.errors import (
     AlreadyInFair,
     FairClosed,
     FairTooShort,
+    NoLongerInFair,
     NotInFair,
     NotInvited,
     NotYourFair,
@@ -35,7 +36,7 @@ from bot.fairs.model import (
 )
 from bot.match.limits import check_asking
 from bot.match.model import Place, State
-from bot.store import fair_entrants, fairs, turns
+from bot.store import fair_entrants, fair_events, fairs, turns
 from bot.store.database import Database, Queries, Reading
 from bot.store.match_codes import new_code
 from rules import Outcome, Termination
@@ -56,8 +57,19 @@ class FairEntries:
     def __init__(self, db: Database, clock: Clock, rng: Random, lookup: FairLookup) -> None:
         self._db, self._clock, self._rng, self._lookup = db, clock, rng, lookup
 
-    async def open(self, organiser: int, place: Place, terms: FairTerms) -> Fair:
-        """Who opens a fair takes part in it only by joining. Raises FairTooShort, TooManyFairs."""
+    async def open(
+        self,
+        organiser: int,
+        place: Place,
+        terms: FairTerms,
+        *,
+        message_first: int | None = None,
+        has_event: bool = False,
+    ) -> Fair:
+        """Who opens a fair takes part in it only by joining. Whoever opens it posts its message, see `FairMessages`.
+
+        Raises FairTooShort, TooManyFairs.
+        """
         if terms.is_too_short:
             raise FairTooShort
         now = self._clock.now()
@@ -65,24 +77,20 @@ class FairEntries:
             if len(await fairs.live_in(queries, place.guild_id or 0)) >= LIVE_FAIRS:
                 raise TooManyFairs(LIVE_FAIRS)
             code = await new_code(queries, self._rng)
-            await fairs.insert(queries, code, organiser, place, terms, now, now + GATHERING)
+            more = {"message_first": message_first, "event_at": fairs.AT_ONCE if has_event else None}
+            await fairs.insert(queries, code, organiser, place, terms, now, now + GATHERING, **more)
             return await fairs.find(queries, code)
 
-    async def attach_message(self, code: str, message_id: int) -> bool:
-        """False: it has one already, and this one has to go."""
-        return await fairs.attach_message(self._db, code, message_id)
+    async def move(
+        self, fair: Fair, organiser: int, channel_id: int, message_first: int, *, is_manager: bool = False
+    ) -> bool:
+        """Its channel is gone: message and games come to another one. Whoever moves it posts the message.
 
-    async def forget_message(self, code: str, message_id: int) -> None:
-        await fairs.forget_message(self._db, code, message_id)
-
-    async def move(self, code: str, organiser: int, channel_id: int, *, is_manager: bool = False) -> None:
-        """Its channel is gone: message and games come to another one. Raises NoSuchFair, NotYourFair, FairClosed."""
+        False: somebody else has moved it. Raises NoSuchFair, NotYourFair, FairClosed.
+        """
         async with self._db.snapshot() as queries:
-            seen = await self._managed(queries, code, organiser, is_manager=is_manager)
-        await fairs.move(self._db, seen.fair.code, channel_id)
-
-    async def attach_event(self, code: str, event_id: int | None) -> None:
-        await fairs.attach_event(self._db, code, event_id)
+            await self._managed(queries, fair.code, organiser, is_manager=is_manager)
+        return await fairs.move(self._db, fair.code, fair.place.channel_id, channel_id, message_first)
 
     async def join(self, code: str, user_id: int) -> Membership:
         """IN, or ASKED where the organiser is to know first that this person loses many games on time.
@@ -120,7 +128,7 @@ class FairEntries:
             await fair_entrants.write_membership(queries, code, number, Membership.INVITED, now)
 
     async def let_in(self, code: str, organiser: int, number: int, *, is_manager: bool = False) -> None:
-        """Somebody who has asked takes part. Raises NoSuchFair, NotYourFair, NotInFair, FairClosed."""
+        """Somebody who has asked takes part. Raises NoSuchFair, NotYourFair, NoLongerInFair, FairClosed."""
         now = self._clock.now()
         async with self._db.transaction() as queries:
             seen = await self._managed(queries, code, organiser, is_manager=is_manager)
@@ -134,13 +142,10 @@ class FairEntries:
         """Codes of the matches that are lost by it. Raises NoSuchFair, NotInFair."""
         async with self._db.transaction() as queries:
             seen = await self._lookup.load(queries, code)
-            mine = seen.participant_of(user_id)
-            if mine is None or not mine.entrant.is_present or not seen.fair.is_live:
-                raise NotInFair(code)
-            return await depart(queries, seen, mine, Departure.LEFT, self._clock.now())
+            return await depart(queries, seen, who_leaves(seen, user_id), Departure.LEFT, self._clock.now())
 
     async def remove(self, code: str, organiser: int, number: int, *, is_manager: bool = False) -> list[str]:
-        """Codes of the matches that are lost by it. Raises NoSuchFair, NotYourFair, NotInFair."""
+        """Codes of the matches that are lost by it. Raises NoSuchFair, NotYourFair, NoLongerInFair."""
         async with self._db.transaction() as queries:
             seen = await self._managed(queries, code, organiser, is_manager=is_manager)
             return await depart(queries, seen, _numbered(seen, number), Departure.REMOVED, self._clock.now())
@@ -161,6 +166,7 @@ class FairEntries:
             if len(seen.record.people) < FEWEST:
                 raise TooFewInFair(FEWEST)
             await fairs.change(queries, seen.fair.code, now, begins=now, due_at=fairs.AT_ONCE)
+            await fair_events.wake(queries, seen.fair.code)
 
     async def may_manage(self, code: str, user_id: int, *, is_manager: bool) -> ManagedFair:
         """Raises NoSuchFair, NotYourFair."""
@@ -185,6 +191,14 @@ def check_manages(seen: FairSeen, user_id: int, *, is_manager: bool) -> None:
     """Raises NotYourFair."""
     if not is_manager and seen.fair.organiser != user_id:
         raise NotYourFair(seen.fair.code)
+
+
+def who_leaves(seen: FairSeen, user_id: int) -> Participant:
+    """Somebody who takes part, is invited or has asked, and can leave. Raises NotInFair."""
+    mine = seen.participant_of(user_id)
+    if mine is None or not mine.entrant.is_present or not seen.fair.is_live:
+        raise NotInFair(seen.fair.code)
+    return mine
 
 
 async def loses_on_time(queries: Reading, user_id: int, now: int) -> bool:
@@ -237,8 +251,8 @@ def _check_joining(seen: FairSeen, user_id: int, mine: Participant | None, now: 
 
 
 def _numbered(seen: FairSeen, number: int) -> Participant:
-    """Somebody who takes part, is invited or has asked. Raises NotInFair."""
+    """Somebody who takes part, is invited or has asked. Raises NoLongerInFair."""
     found = next((one for one in seen.participants if one.number == number and one.entrant.is_present), None)
     if found is None:
-        raise NotInFair(seen.fair.code)
+        raise NoLongerInFair(seen.fair.code)
     return found

@@ -446,11 +446,27 @@ train-returns = It comes back { $days ->
 }.
 train-level = Your level: **{ $level }** ({ $change }). This position: { $exercise }.
 train-late = You answered this one before, so it doesn't count any more.
-button-train-again = Try again
-button-train-tell = Show me
+button-exercise-again = Try again
+button-exercise-tell = Show me
 button-train-next = Next position
-help-train = { $train } shows you positions at your level, and again those you got wrong, until they're right. Nobody else sees it.
+help-train = { $train } shows you positions at your level, and again those you got wrong, until they're right. **Lessons** below a finished game shows you your costliest moves, to choose anew. Nobody else sees either.
 error-NoSuchExercise = That position isn't there any more. `/jaipur train` has others.
+
+## Lessons: one's own costliest moves of a game, to choose anew
+
+button-reviews = Lessons
+review-making = 🎓 Chandra the master is going through your moves in game `{ $code }` and looks for lessons…
+review-title = ### 🎓 Lesson { $number } of { $of } · your game `{ $code }`, round { $round }, move { $ply }
+review-asked = -# This is all you knew then. Your move was costly: choose anew.
+review-same = That's what you played in the game, too.
+review-played = { $again ->
+    [yes] You played the same in the game.
+   *[no] In the game: **{ $move }** · { $chance }% to win.
+} The best move gains { $points } points.
+review-kept = You'll see it again tomorrow: { $train }.
+review-last = That was the last lesson from this game.
+review-none = 🎓 Nothing worth mentioning: none of your moves in game `{ $code }` cost you much. Well played!
+button-review-next = Next lesson
 
 ## The lesson
 
@@ -1217,6 +1233,65 @@ turning-even-luck = With even luck: { $first } **{ $share } : { $rest }** { $sec
 turning-how = -# The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. A single round says little about a player, and no rating rests on it. With even luck: the chances of winning if only the moves had counted, and not the deal, the cards that came up, the bonus tokens or a head start. A point is 1% of the chance of winning.
 button-show-move = Show move { $ply }
 
+button-style = My style
+button-style-example = Show an example
+style-making = 🔎 Chandra the master is going through your latest games, move by move. You can close this and come back: what has been looked at stays.
+style-title = ### My style
+style-too-few = There isn't enough to tell yet. Finish { $games ->
+    [one] one more game
+   *[other] { $games } more games
+}, against people or merchants, then look here again. The guided first round doesn't count, nor do games in which a merchant has moved for you.
+style-grade = Grade **{ $grade }** of 100 in your last { $games } games.
+style-no-grade = No grade yet: too few of your moves could still decide a round.
+style-good = { $good ->
+    [none] goods
+   *[other] { good-name }
+}
+style-habit = **Your favourite mistake:** { $habit ->
+    [small-sales] You sell { $goods } in ones and twos, and miss the bonus for three or more at once.
+    [early-sales] You sell { $goods } too early.
+    [late-sales] You wait too long before you sell { $goods }.
+    [many-camels] You take the camels too readily, and hand your opponent a fresh market.
+    [few-camels] You leave the camels lying when they're worth taking.
+    [many-exchanges] You exchange too often.
+    [few-exchanges] You overlook exchanges.
+    [many-takes] You take single goods too often.
+    [few-takes] You pass up single goods that are worth taking.
+   *[other-cards] You find the right kind of move, but the wrong cards for it.
+} That happened { $times } times in { $rounds } rounds, and on average lowered your chance of winning a round by { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
+style-no-habit = No habit stands out: no kind of mistake is frequent and costly enough to be one.
+style-few-rounds = Which mistake is your favourite can be told from { $enough } rounds on: { $rounds ->
+    [one] one more
+   *[other] { $rounds } more
+} to go.
+style-few-moves = { $stage ->
+    [early] Early in the round:
+   *[late] Late in the round:
+} too few moves yet to compare.
+style-how = -# From your { $rounds } latest rounds, against people and merchants: { $moves } moves that could still decide the round. The strong player is the computer merchant that also finds the turning points, in the same positions, knowing only what you could know. Early: { $early } cards or more are left in the deck. A point is 1% of the chance of winning. Only you can see this, and no rating rests on it.
+style-label = { $what ->
+    [grade] Grade
+    [games] of 100, in your last { $count } games
+    [curve] Grade by game (line: { $count } games)
+    [mine] you
+    [strong] a strong player
+    [early] Early
+    [late] Late
+    [take] one good
+    [camels] camels
+    [exchange] exchange
+   *[sale] sale
+}
+alt-style = A picture of your style.
+alt-style-grades = Grade, game by game: { $grades }. { $count } games together: { $lately }.
+alt-style-stage = { $stage ->
+    [early] Early
+   *[late] Late
+}, and in brackets a strong player: one good { $take }% ({ $take2 }%), camels { $camels }% ({ $camels2 }%), exchange { $exchange }% ({ $exchange2 }%), sale { $sale }% ({ $sale2 }%).
+
 share-making = Making the card of game `{ $code }`…
 share-preview = This is what everybody would see. To keep the picture, save it from here.
 share-elsewhere = -# It can be shown where the game was played.
@@ -1269,7 +1344,7 @@ try-result = { $who ->
     [none] no grade
    *[other] grade **{ $grade }** of 100
 }
-try-how = -# The score says little by itself: it depends on what the other one did, too. The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. Where too few moves could, there is none. A single round says little about a player.
+try-how = -# The score says little by itself: it depends on what the other one did, too. The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. Where too few moves could, there's none. A single round says little about a player.
 
 verify-title = ### { $verdict ->
     [fits] ✅ Every deck of `{ $code }` was fixed before its first move
@@ -1326,8 +1401,8 @@ error-TooManyJobs = Several films and analyses are already being made. Please tr
 error-NoFinishedGame = You haven't finished a game yet. Give the code of one of this server's games, or play one: `/jaipur challenge`.
 error-NotARival = Choose two different people to compare.
 
-data-book = From your finished games: ratings, statistics and rivalries. That's all, and none of it is passed on.
-help-book = 📖 **The record book:** { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points, and where you haven't played yourself, *Try this deal*; { $verify } proves that the deck was fixed before the first move.
+data-book = From your finished games: ratings, statistics, rivalries and, once you have opened it, your style. Besides, your training, your days at the bazaar and your fairs. That's all, and none of it is passed on.
+help-book = 📖 **The record book:** { $profile }, { $leaderboard }, { $history }; *My style* on your own profile tells you alone how you play; { $replay } shows a finished game again, with a film and its turning points, and where you haven't played yourself, *Try this deal*; { $verify } proves that the deck was fixed before the first move.
 
 ## The fair
 
@@ -1353,6 +1428,7 @@ fair-agreed = { $length ->
    *[invited] , by invitation
 }. One day per move, and two days in reserve for the whole fair.
 fair-gathering = The first games begin { $when }.
+names-more = { $count } more
 fair-joined = { $count ->
     [0] Nobody has joined yet.
     [one] { $count } person has joined: { $names }
@@ -1380,10 +1456,9 @@ fair-called-off = { $why ->
     [none] {""}
    *[other] {" "}{ $people }
 }
-fair-table-title = { $kind ->
-    [final] { $title } · final
-    [group] { $title } · group { $number }
-   *[only] { $title }
+fair-table-part = { $kind ->
+    [final] final
+   *[group] group { $number }
 }
 fair-reason = { $why ->
     [between] by head-to-head
@@ -1426,6 +1501,7 @@ fair-invitation = { $name }, you're invited to the fair **{ $title }**! { $link 
     [none] You find it with `/jaipur fair`.
    *[other] [Join it here]({ $link }).
 }
+fair-event = A Jaipur tournament without rounds. Join it by the message in that channel.
 fair-none = There's no fair at the moment. Give `/jaipur fair` a name to open one.
 fair-organise = Only you can see this. The fair goes on by itself, whether you're here or not.
 fair-organise-list = { $which ->
@@ -1466,7 +1542,9 @@ error-FairTooShort = Seven days is too short for best of three. Choose 14 or 21 
 error-TooManyFairs = There are { $limit } fairs in this server already. Let one end first.
 error-FairClosed = Nobody can join this fair now: all places are taken, half of its time is over, or it has ended.
 error-AlreadyInFair = Nobody joins a fair twice, or comes back after leaving.
-error-NotInFair = They aren't in this fair.
+error-NotInFair = You're not in this fair.
+error-NoLongerInFair = That person isn't in this fair any more.
+error-BotsInNoFair = Bots take no part in fairs. Choose a person.
 error-NotInvited = This fair is by invitation. Ask the organiser.
 error-RemovedFromFair = The organiser has taken you off the list. Only an invitation lets you in again.
 error-TooFewInFair = A fair begins with at least { $fewest } people.

@@ -1223,6 +1223,67 @@ turning-even-luck = À chance égale : { $first } **{ $share } : { $rest }** 
 turning-how = -# La note dit si les coups qui pouvaient encore décider de la manche ont gardé les chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. Une seule manche en dit peu, et aucune cote n’en dépend. À chance égale : les chances de gagner si seuls les coups avaient compté, et non la donne, les cartes retournées, les jetons bonus ou une avance. Un point vaut 1 % de chances de gagner.
 button-show-move = Voir le coup { $ply }
 
+button-style = Mon style
+button-style-example = Voir un exemple
+style-making = 🔎 Chandra le maître relit tes dernières parties, coup par coup. Tu peux fermer ce message et revenir : ce qui est relu reste acquis.
+style-title = ### Mon style
+style-too-few = Il est encore trop tôt pour en parler. Termine { $games ->
+    [one] encore { $games } partie
+   *[other] encore { $games } parties
+}, contre des personnes ou des marchands, puis reviens ici. La première manche guidée ne compte pas, ni les parties où un marchand a joué à ta place.
+style-grade = Note de **{ $grade }** sur 100 dans tes { $games } dernières parties.
+style-no-grade = Pas encore de note : trop peu de tes coups pouvaient encore décider d’une manche.
+style-good = { $good ->
+    [none] tes marchandises
+    [diamond] tes diamants
+    [gold] ton or
+    [silver] ton argent
+    [cloth] tes tissus
+    [spice] tes épices
+   *[leather] ton cuir
+}
+style-habit = **Ton erreur favorite :** { $habit ->
+    [small-sales] tu vends { $goods } une ou deux cartes à la fois, et manques le bonus de trois cartes ou plus d’un coup.
+    [early-sales] tu vends { $goods } trop tôt.
+    [late-sales] tu attends trop longtemps avant de vendre { $goods }.
+    [many-camels] tu prends les chameaux trop volontiers, et offres un marché tout neuf à ton adversaire.
+    [few-camels] tu laisses les chameaux quand ils valent la peine d’être pris.
+    [many-exchanges] tu troques trop souvent.
+    [few-exchanges] tu ne vois pas assez les trocs.
+    [many-takes] tu prends trop souvent une seule marchandise.
+    [few-takes] tu laisses passer des marchandises qu’il suffirait de prendre.
+   *[other-cards] tu trouves le bon genre de coup, mais pas les bonnes cartes.
+} C’est arrivé { $times } fois en { $rounds } manches ; en moyenne, tes chances de gagner une manche en ont baissé de { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
+style-no-habit = Aucune habitude ne ressort : aucun genre d’erreur n’est assez fréquent ni assez coûteux pour en être une.
+style-few-rounds = Ton erreur favorite se reconnaît à partir de { $enough } manches : il en manque { $rounds }.
+style-few-moves = { $stage ->
+    [early] En début de manche :
+   *[late] En fin de manche :
+} encore trop peu de coups pour comparer.
+style-how = -# D’après tes { $rounds } dernières manches, contre des personnes et des marchands : { $moves } coups qui pouvaient encore décider de la manche. L’expert est le marchand virtuel qui trouve aussi les moments clés, dans les mêmes positions, avec ce que tu pouvais savoir et rien de plus. Début de manche : il reste { $early } cartes ou plus dans la pioche. Un point vaut 1 % de chances de gagner. Il n’y a que toi qui vois ceci, et aucune cote n’en dépend.
+style-label = { $what ->
+    [grade] Note
+    [games] sur 100, dans tes { $count } dernières parties
+    [curve] Note par partie (ligne : { $count } parties)
+    [mine] toi
+    [strong] un expert
+    [early] Début de manche
+    [late] Fin de manche
+    [take] une carte
+    [camels] chameaux
+    [exchange] troc
+   *[sale] vente
+}
+alt-style = Une image de ton style.
+alt-style-grades = Note, partie par partie : { $grades }. { $count } parties ensemble : { $lately }.
+alt-style-stage = { $stage ->
+    [early] Début de manche
+   *[late] Fin de manche
+}, et entre parenthèses un expert : une carte { $take } % ({ $take2 } %), chameaux { $camels } % ({ $camels2 } %), troc { $exchange } % ({ $exchange2 } %), vente { $sale } % ({ $sale2 } %).
+
 share-making = Préparation de la carte de la partie `{ $code }`…
 share-preview = Voici ce que tout le monde verrait. Pour garder l’image, enregistre-la d’ici.
 share-elsewhere = -# Elle peut être montrée là où la partie a été jouée.
@@ -1332,8 +1393,8 @@ error-TooManyJobs = Plusieurs films et analyses sont déjà en cours. Réessaie 
 error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
 error-NotARival = Choisis deux personnes différentes à comparer.
 
-data-book = De tes parties terminées : cotes, statistiques et rivalités. C’est tout, et rien n’en est transmis.
-help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film, ses moments clés et, si tu n’y as pas joué, *Essayer cette donne* ; { $verify } prouve que la pioche était fixée avant le premier coup.
+data-book = De tes parties terminées : cotes, statistiques, rivalités et, une fois ouvert, ton style. De plus : ton entraînement, tes jours au bazar et tes foires. C’est tout, et rien n’en est transmis.
+help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard }, { $history } ; *Mon style*, sur ton propre profil, montre à toi, et à personne d’autre, comment tu joues ; { $replay } rejoue une partie terminée, avec un film, ses moments clés et, si tu n’y as pas joué, *Essayer cette donne* ; { $verify } prouve que la pioche était fixée avant le premier coup.
 
 ## Les exercices : une position, et ce que vaut un choix
 
@@ -1370,11 +1431,27 @@ train-returns = Elle revient { $days ->
 }.
 train-level = Ton niveau : **{ $level }** ({ $change }). Cette position : { $exercise }.
 train-late = Tu y avais déjà répondu : cela ne compte plus.
-button-train-again = Réessayer
-button-train-tell = Montre-moi
+button-exercise-again = Réessayer
+button-exercise-tell = Montre-moi
 button-train-next = Position suivante
-help-train = { $train } te montre des positions à ton niveau, et te remontre celles que tu as manquées jusqu’à ce que tu trouves. Personne d’autre ne le voit.
+help-train = { $train } te montre des positions à ton niveau, et te remontre celles que tu as manquées jusqu’à ce que tu trouves. **Leçons**, sous une partie terminée, te montre tes coups les plus coûteux, à rejouer. Personne d’autre ne voit ni l’un ni l’autre.
 error-NoSuchExercise = Cette position n’existe plus. `/jaipur train` en a d’autres.
+
+## Leçons : ses propres coups les plus coûteux d’une partie, à rejouer
+
+button-reviews = Leçons
+review-making = 🎓 Chandra le maître relit tes coups de la partie `{ $code }` et cherche des leçons à en tirer…
+review-title = ### 🎓 Leçon { $number } sur { $of } · ta partie `{ $code }`, manche { $round }, coup { $ply }
+review-asked = -# C’est tout ce que tu savais alors. Ton coup t’a coûté cher : choisis à nouveau.
+review-same = C’est aussi ce que tu as joué dans la partie.
+review-played = { $again ->
+    [yes] Dans la partie, tu as joué la même chose.
+   *[no] Dans la partie : **{ $move }** · { $chance } % de chances de gagner.
+} Le meilleur coup fait gagner { $points } points.
+review-kept = Tu la reverras demain : { $train }.
+review-last = C’était la dernière leçon de cette partie.
+review-none = 🎓 Rien à signaler : aucun de tes coups de la partie `{ $code }` ne t’a coûté cher. Bien joué !
+button-review-next = Leçon suivante
 
 ## La leçon
 
@@ -1414,6 +1491,10 @@ fair-agreed = { $length ->
    *[invited] , sur invitation
 }. Un jour par coup, et deux jours de réserve pour toute la foire.
 fair-gathering = Les premières parties commencent { $when }.
+names-more = { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
 fair-joined = { $count ->
     [0] Personne ne s’est encore inscrit.
     [one] { $count } personne est inscrite : { $names }
@@ -1441,10 +1522,9 @@ fair-called-off = { $why ->
     [none] {""}
    *[other] {" "}{ $people }
 }
-fair-table-title = { $kind ->
-    [final] { $title } · finale
-    [group] { $title } · groupe { $number }
-   *[only] { $title }
+fair-table-part = { $kind ->
+    [final] finale
+   *[group] groupe { $number }
 }
 fair-reason = { $why ->
     [between] en duel direct
@@ -1487,6 +1567,7 @@ fair-invitation = { $name }, on t’invite à la foire **{ $title }** ! { $lin
     [none] Tu la trouves avec `/jaipur fair`.
    *[other] [Inscris-toi ici]({ $link }).
 }
+fair-event = Un tournoi de Jaipur sans rondes. On s’y inscrit par le message dans ce salon.
 fair-none = Il n’y a pas de foire en ce moment. Donne un nom à `/jaipur fair` pour en ouvrir une.
 fair-organise = Ce message n’est visible que par toi. La foire continue d’elle-même, que tu sois là ou non.
 fair-organise-list = { $which ->
@@ -1527,7 +1608,9 @@ error-FairTooShort = Sept jours ne suffisent pas pour deux manches gagnantes. Ch
 error-TooManyFairs = Il y a déjà { $limit } foires sur ce serveur. Attends que l’une d’elles se termine.
 error-FairClosed = On ne peut pas s’inscrire à cette foire : elle est complète, la moitié du temps est passée, ou tout est fini.
 error-AlreadyInFair = On ne s’inscrit pas deux fois à une foire, et on n’y revient pas après l’avoir quittée.
-error-NotInFair = Cette personne ne participe pas à la foire.
+error-NotInFair = Tu ne participes pas à cette foire.
+error-NoLongerInFair = Cette personne ne participe plus à la foire.
+error-BotsInNoFair = Les bots ne participent pas aux foires. Choisis une personne.
 error-NotInvited = Cette foire est sur invitation. Demande à l’organisateur.
 error-RemovedFromFair = L’organisateur n’a pas gardé ton inscription. Il te faut une invitation pour participer.
 error-TooFewInFair = Il faut être au moins { $fewest } pour commencer une foire.

@@ -1061,6 +1061,56 @@ turning-even-luck = 運が五分五分だったら：{ $first }さん **{ $share
 turning-how = -# 採点は、まだ勝敗を左右できた手で、勝つ見込みをどれだけ失わずにすんだかを表します。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。1ラウンドだけでは実力はよく分からず、レーティングにも影響しません。「運が五分五分だったら」は、配られたカード、めくれたカード、ボーナストークン、ハンデの影響を除き、二人の手だけで決まったとしたときの勝つ見込みです。1ポイントは勝つ見込みの1%分です。
 button-show-move = { $ply }手目を見る
 
+button-style = 自分のスタイル
+button-style-example = 例を見る
+style-making = 🔎 達人のチャンドラさんが、あなたの最近の対戦を一手ずつ見直しています。このメッセージを閉じても、見直したところから続けられます。
+style-title = ### 自分のスタイル
+style-too-few = まだ分かることが少なすぎます。人または商人とあと{ $games }回対戦を終えてから、もう一度ご覧ください。案内付きの最初のラウンドと、商人があなたの代わりに指した対戦は数えません。
+style-grade = 直近{ $games }回の対戦の採点は、100点満点中**{ $grade }点**です。
+style-no-grade = 勝敗を左右できる手がまだ少ないため、採点はありません。
+style-good = { $good ->
+    [none] 商品
+   *[other] { good-name }
+}
+style-habit = **よくあるミス：** { $habit ->
+    [small-sales] { $goods }を1、2枚ずつ売っていて、3枚以上まとめて売るボーナスを逃しています。
+    [early-sales] { $goods }を売るのが早すぎます。
+    [late-sales] { $goods }を売るのが遅すぎます。
+    [many-camels] ラクダを取りすぎて、新しく並んだ市場を相手に渡しています。
+    [few-camels] 取る価値のあるラクダを見逃しています。
+    [many-exchanges] 交換が多すぎます。
+    [few-exchanges] 交換を見落としています。
+    [many-takes] 商品を1枚だけ取ることが多すぎます。
+    [few-takes] 1枚取るだけでよい商品を見逃しています。
+   *[other-cards] 行動の選び方は合っていますが、カードの選び方が違っています。
+}{ $rounds }ラウンドで{ $times }回あり、ラウンドに勝つ見込みが平均{ $cost }ポイント下がりました。
+style-no-habit = 目立つ癖はありません。癖と言えるほど頻繁で痛手になるミスはありませんでした。
+style-few-rounds = よくあるミスが分かるのは{ $enough }ラウンドからです。あと{ $rounds }ラウンドです。
+style-few-moves = { $stage ->
+    [early] 序盤：
+   *[late] 終盤：
+}比べるにはまだ手数が足りません。
+style-how = -# 人や商人との最近の{ $rounds }ラウンドで、まだ勝敗を左右できた{ $moves }手をもとにしています。「強いプレイヤー」は、分かれ目も探すコンピューター商人が、同じ局面であなたが知りえたことだけをもとに選んだ手です。序盤は山札が{ $early }枚以上残っている間です。1ポイントは勝つ見込みの1%分です。ほかの人には見えず、レーティングにも影響しません。
+style-label = { $what ->
+    [grade] 100点満点中
+    [games] 直近{ $count }対戦
+    [curve] 対戦ごとの採点（線は{ $count }戦分）
+    [mine] あなた
+    [strong] 強いプレイヤー
+    [early] 序盤
+    [late] 終盤
+    [take] 商品1枚
+    [camels] ラクダ
+    [exchange] 交換
+   *[sale] 売却
+}
+alt-style = あなたのスタイルの図。
+alt-style-grades = 対戦ごとの採点：{ $grades }。{ $count }戦分では：{ $lately }。
+alt-style-stage = { $stage ->
+    [early] 序盤
+   *[late] 終盤
+}（かっこ内は強いプレイヤー）：商品1枚{ $take }%（{ $take2 }%）、ラクダ{ $camels }%（{ $camels2 }%）、交換{ $exchange }%（{ $exchange2 }%）、売却{ $sale }%（{ $sale2 }%）。
+
 share-making = 対戦 `{ $code }` のカードを作っています…
 share-preview = みんなにはこのように表示されます。画像はここから保存できます。
 share-elsewhere = -# この対戦が行われた場所でのみ、みんなに見せられます。
@@ -1084,7 +1134,7 @@ button-try = 同じ配札で遊ぶ
 button-try-seat = { $seat ->
     [sun] ☀
    *[moon] 🌙
-} { $name }
+} { $name }さん
 button-try-compare = 比べる
 try-title = ### 🎴 対戦`{ $code }`第{ $round }ラウンドの配札で遊ぶ
 try-cards = { $player }さんの手札を受け持ち、{ $starts ->
@@ -1164,8 +1214,8 @@ error-TooManyJobs = すでにいくつかの動画や分析を作成中です。
 error-NoFinishedGame = まだ終わった対戦がありません。このサーバーの対戦のコードを指定するか、`/jaipur challenge`で対戦してください。
 error-NotARival = 比べるには、異なる二人を選んでください。
 
-data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績です。これですべてで、ほかには渡しません。
-help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られ、自分の対戦でなければ「同じ配札で遊ぶ」もできます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
+data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績と、一度開いた「自分のスタイル」、ほかに練習、バザール、大会の記録です。これですべてで、ほかには渡しません。
+help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。自分のプロフィールの*自分のスタイル*では、自分の打ち方が自分だけに分かります。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られ、自分の対戦でなければ「同じ配札で遊ぶ」もできます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
 
 ## 練習問題：ある局面と、そこで選んだ手の良し悪し
 
@@ -1201,11 +1251,27 @@ train-returns = この局面は{ $days ->
 }にまた出ます。
 train-level = あなたのレベル：**{ $level }**（{ $change }）。この局面：{ $exercise }。
 train-late = この局面には前に答えているので、今回は数えません。
-button-train-again = もう一度
-button-train-tell = 答えを見る
+button-exercise-again = もう一度
+button-exercise-tell = 答えを見る
 button-train-next = 次の局面
-help-train = { $train }では、あなたのレベルに合った局面を練習できます。間違えた局面は、正解できるまでくり返し出ます。ほかの人には見えません。
+help-train = { $train }では、あなたのレベルに合った局面を練習できます。間違えた局面は、正解できるまでくり返し出ます。終わった対戦の下の**復習**では、いちばん損をした手をもう一度選べます。どちらもほかの人には見えません。
 error-NoSuchExercise = その局面はもうありません。`/jaipur train`でほかの局面を練習できます。
+
+## 復習：自分の対戦でいちばん損をした手を、もう一度選ぶ
+
+button-reviews = 復習
+review-making = 🎓 達人のチャンドラさんが、対戦`{ $code }`でのあなたの手を見直して、復習する局面を探しています…
+review-title = ### 🎓 復習 { $number }/{ $of } · あなたの対戦`{ $code }`、第{ $round }ラウンド、{ $ply }手目
+review-asked = -# そのとき見えていたのはこれだけです。ここでは損な手を選んでいました。もう一度選んでみましょう。
+review-same = 対戦でも同じ手を選んでいました。
+review-played = { $again ->
+    [yes] 対戦でも同じ手を選んでいました。
+   *[no] 対戦での手：**{ $move }** · 勝つ見込み{ $chance }%。
+}いちばん良い手なら、勝つ見込みは{ $points }ポイント上がります。
+review-kept = この局面は明日また出ます：{ $train }。
+review-last = この対戦の復習はこれで終わりです。
+review-none = 🎓 取り上げるほどの手はありませんでした。対戦`{ $code }`では、大きく損をした手がひとつもありません。お見事です！
+button-review-next = 次の局面
 
 ## レッスン
 
@@ -1242,6 +1308,7 @@ fair-agreed = { $length ->
    *[invited] 、招待制
 }。1手につき1日、大会全体で2日の予備時間があります。
 fair-gathering = 最初の対戦は{ $when }に始まります。
+names-more = ほか{ $count }人
 fair-joined = { $count ->
     [0] まだ誰も参加していません。
    *[other] { $count }人が参加：{ $names }
@@ -1264,10 +1331,9 @@ fair-called-off = { $why ->
     [none] {""}
    *[other] {""}{ $people }
 }
-fair-table-title = { $kind ->
-    [final] { $title } · 決勝
-    [group] { $title } · グループ{ $number }
-   *[only] { $title }
+fair-table-part = { $kind ->
+    [final] 決勝
+   *[group] グループ{ $number }
 }
 fair-reason = { $why ->
     [between] 直接対決で上位
@@ -1307,6 +1373,7 @@ fair-invitation = { $name }さん、大会「**{ $title }**」に招待されて
     [none] `/jaipur fair`で見られます。
    *[other] [参加はこちら]({ $link })
 }
+fair-event = 回戦のないジャイプルの大会です。参加はチャンネルのメッセージから。
 fair-none = 今は大会が開かれていません。`/jaipur fair`に名前をつけると開けます。
 fair-organise = これはあなただけに見えます。大会は、あなたがいなくても自動で進みます。
 fair-organise-list = { $which ->
@@ -1347,7 +1414,9 @@ error-FairTooShort = 2ラウンド先取には7日では足りません。14日�
 error-TooManyFairs = このサーバーではすでに{ $limit }件の大会が開かれています。どれかが終わるまでお待ちください。
 error-FairClosed = この大会には参加できません。満員か、期間の半分が過ぎたか、終わっています。
 error-AlreadyInFair = すでに参加しているか、もう抜けています。
-error-NotInFair = この大会の参加者ではありません。
+error-NotInFair = この大会には参加していません。
+error-NoLongerInFair = その人は、もうこの大会の参加者ではありません。
+error-BotsInNoFair = ボットは大会に参加できません。人を選んでください。
 error-NotInvited = この大会は招待制です。主催者に頼んでください。
 error-RemovedFromFair = 主催者により参加が取り消されています。もう一度参加するには招待が必要です。
 error-TooFewInFair = 大会を始めるには{ $fewest }人以上が必要です。

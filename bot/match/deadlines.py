@@ -53,7 +53,9 @@ class Deadlines:
         call_at = self._clock.now() if by_table else None
         clock = reminder.match.clock
         assert clock is not None  # noqa: S101  # only a turn with a deadline has a reminder
-        await deadlines.write_reminded(self._db, reminder.match, clock.alarm_after(NextAlarm.REMIND), call_at)
+        await deadlines.write_reminded(
+            self._db, reminder.match, reminder.lease, clock.alarm_after(NextAlarm.REMIND), call_at
+        )
 
     async def sweep(self, limit: int = 50) -> list[PublicMatch]:
         """Mark the matches whose reserve begins to run or whose deadline has passed; close those that ran over.

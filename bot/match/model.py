@@ -157,6 +157,15 @@ class PublicMatch:
         """For whose players a merchant moves, or has moved."""
         return {int(part[0]) - 1 for part in self.stewarded.split(", ")} if self.stewarded else set()
 
+    def was_stewarded_at(self, seat: Seat, position: Position) -> bool:
+        """Whether a merchant has made this seat's move there, or would have to."""
+        for part in self.stewarded.split(", ") if self.stewarded else ():
+            begun, _, ended = part[2:].partition("-")
+            is_later = position >= Position.from_text(begun)
+            if int(part[0]) - 1 == seat and is_later and (not ended or position < Position.from_text(ended)):
+                return True
+        return False
+
     def reserves_at(self, now: int) -> tuple[int, int]:
         """What each seat has left now. Where no time runs, nothing is used."""
         if self.clock is None:

@@ -13,6 +13,7 @@ from bot.store import (
     challenges,
     digests,
     fair_entrants,
+    judged_rounds,
     matches,
     merchant_rungs,
     one_time_notices,
@@ -60,6 +61,7 @@ class PersonExport:
             "today": [_attempt(row) for row in await today_attempts.export_of(self._db, user_id)],
             "today_shown": await self._shown(user_id),
             "training": await training.export_of(self._db, user_id),
+            "style": await judged_rounds.export_of(self._db, user_id),
             "games": [await self._game(match, user_id) for match in mine],
         }
 

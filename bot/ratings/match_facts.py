@@ -54,8 +54,11 @@ class Times:
 
     def reply(self, number: int, ply: int) -> int:
         """Seconds from the moment the player could move to the move."""
-        since = self.dealt[number] if ply == 1 else self.played[number, ply - 1]
-        return max(self.played[number, ply] - since, 0)
+        return max(self.played[number, ply] - self.possible(number, ply), 0)
+
+    def possible(self, number: int, ply: int) -> int:
+        """The moment from which on the player could move."""
+        return self.dealt[number] if ply == 1 else self.played[number, ply - 1]
 
 
 def facts_of(truth: Match, times: Times) -> MatchFacts:

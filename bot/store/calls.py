@@ -4,10 +4,22 @@ from bot.match.model import PublicMatch
 from bot.store import one_time_notices, unanswered_mentions
 from bot.store.database import Queries
 
+_LATE = "late:"
+
 
 def turn(match: PublicMatch) -> str:
     """The call of the player to move, for this turn."""
     return f"{match.round}.{match.ply}"
+
+
+def late(match: PublicMatch) -> str:
+    """The call of who waits for somebody out of time. It has no deadline in it, which an outage moves."""
+    return f"{_LATE}{match.code}:{turn(match)}"
+
+
+async def forget_late(queries: Queries, code: str) -> None:
+    """There is time again: when that is over, it is another call."""
+    await one_time_notices.forget_all(queries, f"{_LATE}{code}:")
 
 
 def mention(code: str, call: str) -> str:
@@ -18,7 +30,7 @@ def mention(code: str, call: str) -> str:
 async def give_back(queries: Queries, code: str, call: str, now: int) -> None:
     """The call can be claimed once more, and the table is behind. Nothing changes when the turn is over."""
     await unanswered_mentions.remove_call(queries, mention(code, call))
-    if call.startswith("late:"):
+    if call.startswith(_LATE):
         is_open = await one_time_notices.forget(queries, call)
     else:
         called = [int(number) for number in call.split(".")]

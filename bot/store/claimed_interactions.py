@@ -14,8 +14,10 @@ async def claim(db: Database, interaction_id: int) -> bool:
     )
 
 
-async def forget_before(db: Database, interaction_id: int) -> None:
-    """Those with smaller ids are older."""
+async def forget_old(db: Database, difference: int) -> None:
+    """Those whose ids are smaller than the newest one by more than this: ids grow with time."""
+    newest = await db.fetch_one("SELECT max(interaction_id) AS id FROM claimed_interactions")
+    interaction_id = (newest["id"] or 0) - difference if newest else 0
     older = "FROM claimed_interactions WHERE interaction_id < ?"
     if await db.fetch_one(f"SELECT 1 {older} LIMIT 1", interaction_id):
         await db.execute(f"DELETE {older}", interaction_id, light=True)  # our own words

@@ -25,24 +25,25 @@ async def claim_reminder(queries: Queries, match: PublicMatch, lease: int, now: 
     )
 
 
-async def write_reminded(db: Database, match: PublicMatch, following: Alarm, call_at: int | None) -> None:
-    """The reminder of this turn is done with; this comes next. Nothing changes when the turn is over.
+async def write_reminded(db: Database, match: PublicMatch, lease: int, following: Alarm, call_at: int | None) -> None:
+    """The reminder that was ours until `lease` is done with; this comes next. Nothing changes when the turn is over.
 
-    With `call_at` the table reminds: it is behind from then on, and may call the player to move once more.
+    An outage meanwhile has moved lease and deadline alike. With `call_at` the table reminds: it is behind from then on,
+    and may call the player to move once more.
     """
     await db.execute(
-        "UPDATE matches SET next_alarm = ?, alarm_at = ?, tell_at = COALESCE(tell_at, ?),"
+        "UPDATE matches SET next_alarm = ?, alarm_at = deadline + ?, tell_at = COALESCE(tell_at, ?),"
         " pinged_ply = CASE WHEN ? AND (pinged_round, pinged_ply) = (round, ply)"
         " THEN ply - 1 ELSE pinged_ply END"
-        " WHERE code = ? AND round = ? AND ply = ? AND deadline = ? AND next_alarm = ?",
+        " WHERE code = ? AND round = ? AND ply = ? AND deadline - alarm_at = ? AND next_alarm = ?",
         *(
             following.next_alarm.value,
-            following.at,
+            following.at - (match.deadline or 0),
             call_at,
             call_at is not None,
             match.code,
             *match.position,
-            match.deadline,
+            (match.deadline or 0) - lease,
             NextAlarm.REMIND.value,
         ),
     )

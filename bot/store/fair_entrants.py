@@ -141,10 +141,14 @@ async def use_reserve(queries: Queries, match: PublicMatch, now: int) -> None:
 
 
 async def lost_on_time(reading: Reading, user_id: int, since: int) -> tuple[int, int]:
-    """How many matches with people somebody has lost on time since then, and how many they have finished."""
+    """How many matches with people somebody has lost on time since then, and how many they have finished.
+
+    What the end of a fair has decided is neither: whoever lost it may have had a minute for it.
+    """
     half = (
-        "SELECT {seat} = 1 - winner AND termination = ? AS is_lost FROM matches"
+        "SELECT {seat} = 1 - winner AND termination = ? AS is_lost FROM matches m"
         " WHERE user{number} = ? AND ended IS NOT NULL AND ended >= ? AND winner IS NOT NULL AND level{other} IS NULL"
+        " AND NOT EXISTS (SELECT 1 FROM fairs f WHERE f.code = m.fair AND f.ended = m.ended)"
     )
     halves = [half.format(seat=0, number=1, other=2), half.format(seat=1, number=2, other=1)]
     values = (Termination.TIMEOUT.value, user_id, since) * 2

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from bot.match.model import NextAlarm, PublicMatch
+from bot.store import calls
 from bot.store.database import Queries, Reading
 from bot.store.match_codes import as_code
 
@@ -78,7 +79,8 @@ async def are_there(reading: Reading, guild_id: int) -> bool:
 
 async def resume(queries: Queries, code: str, now: int) -> None:
     """Somebody asks for the table of this match: where it was interrupted, it is due now, and time runs again."""
-    await queries.execute(f"{RESUME} code = ?", *_resuming(now), as_code(code))
+    if await queries.execute(f"{RESUME} code = ?", *_resuming(now), as_code(code)):
+        await calls.forget_late(queries, as_code(code))
 
 
 async def resume_in_server(queries: Queries, guild_id: int, channel_id: int | None, now: int) -> list[str]:
@@ -87,6 +89,8 @@ async def resume_in_server(queries: Queries, guild_id: int, channel_id: int | No
     if channel_id is not None:
         where, values = f"{where} AND (channel_id = ? OR thread_id = ?)", [guild_id, channel_id, channel_id]
     rows = await queries.fetch_all(f"{RESUME} {where} RETURNING code", *_resuming(now), *values)
+    for row in rows:
+        await calls.forget_late(queries, row["code"])
     return [row["code"] for row in rows]
 
 

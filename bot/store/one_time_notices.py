@@ -27,8 +27,24 @@ async def forget(writing: Database | Queries, key: str) -> bool:
 
 
 async def forget_about(queries: Queries, user_id: int) -> None:
-    """Erase what was said to a person. A range and no LIKE, which would read the whole table; `;` comes after `:`."""
-    await queries.execute("DELETE FROM notices WHERE key >= ? AND key < ?", f"user:{user_id}:", f"user:{user_id};")
+    """Erase what was said to a person."""
+    await forget_all(queries, f"user:{user_id}:")
+
+
+async def forget_all(queries: Queries, prefix: str) -> None:
+    """Whose keys begin with this, a colon at its end. A range and no LIKE, which would read the whole table."""
+    await forget_between(queries, prefix, f"{prefix[:-1]};")  # which comes after `:`
+
+
+async def forget_between(queries: Queries, first: str, before: str) -> None:
+    """All keys from the first on, up to the other one, which stays."""
+    await queries.execute("DELETE FROM notices WHERE key >= ? AND key < ?", first, before)
+
+
+async def said_between(reading: Reading, first: str, before: str) -> dict[str, int]:
+    """When each of these was said, by key."""
+    rows = await reading.fetch_all("SELECT key, said FROM notices WHERE key >= ? AND key < ?", first, before)
+    return {row["key"]: row["said"] for row in rows}
 
 
 def line_key(user_id: int, day: int, channel_id: int) -> str:

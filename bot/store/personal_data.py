@@ -52,6 +52,7 @@ PERSON_COLUMNS = (
     PersonColumn("today_shown", "user_id", OnErase.DELETE_ROW, "today_shown"),
     PersonColumn("trainees", "user_id", OnErase.DELETE_ROW, "training"),
     PersonColumn("kept_exercises", "user_id", OnErase.DELETE_ROW, "training"),
+    PersonColumn("judged_rounds", "user_id", OnErase.DELETE_ROW, "style"),
     PersonColumn("standings", "user_id", OnErase.DELETE_ROW, "standings"),
     PersonColumn("merchant_rungs", "user_id", OnErase.DELETE_ROW, "merchant_rung"),
     PersonColumn("merchant_standings", "user_id", OnErase.DELETE_ROW, "merchant_standings"),

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from bot.errors import StalePly
 from bot.match.model import Position, PublicMatch
 from bot.ratings.match_facts import Times
+from bot.store import downtime
 from bot.store.database import Queries, Reading, Row, Value, insertion
 from rules import Deal, Move, Seat, parse
 from rules.deal import spaced
@@ -86,14 +87,19 @@ async def times_of(reading: Reading, code: str) -> Times:
 
 
 async def time_used(reading: Reading, match: PublicMatch, now: int) -> tuple[int, int]:
-    """Seconds that each seat has used for its moves; the turn at hand counts, too."""
+    """Seconds that each seat has used for its moves, and for the turn at hand. Those of an outage are nobody's."""
     times, dealt = await times_of(reading, match.code), await dealt_rounds(reading, match.code, 1, match.round)
+    away = await downtime.outages(reading, match.place.guild_id, match.started)
     starters = {one.number: one.starter for one in dealt}
     used = [0, 0]
+
+    def count(seat: Seat, began: int, ended: int) -> None:
+        used[seat] += max(ended - began, 0) - downtime.seconds_away(away, began, ended)
+
     for number, ply in times.played:
-        used[(starters[number] + ply - 1) % 2] += times.reply(number, ply)
+        count((starters[number] + ply - 1) % 2, times.possible(number, ply), times.played[number, ply])
     if match.mover is not None:
-        used[match.mover] += max(now - match.since, 0)
+        count(match.mover, match.since, now)
     return used[0], used[1]
 
 

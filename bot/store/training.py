@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.ratings.glicko import Rating
-from bot.store.database import Database, Queries, Reading, upsert
+from bot.store.database import Database, Queries, Reading, Row, upsert
 
 KEPT = ("chances", "tried", "step", "due")
 TRAINEE = ("rating", "deviation", "volatility", "tried", "found", "exercise")
@@ -46,10 +46,21 @@ async def write_trainee(queries: Queries, user_id: int, trainee: Trainee) -> Non
 
 async def find_kept(reading: Reading, user_id: int, name: str) -> KeptExercise | None:
     row = await reading.fetch_one("SELECT * FROM kept_exercises WHERE user_id = ? AND exercise = ?", user_id, name)
-    if row is None:
-        return None
+    return None if row is None else _kept(row)
+
+
+async def find_kept_of_match(reading: Reading, user_id: int, code: str) -> list[KeptExercise]:
+    """Those that are positions of this match: their names begin with its code and a dot, which a slash comes after."""
+    rows = await reading.fetch_all(
+        "SELECT * FROM kept_exercises WHERE user_id = ? AND exercise > ? AND exercise < ?",
+        *(user_id, f"{code}.", f"{code}/"),
+    )
+    return [_kept(row) for row in rows]
+
+
+def _kept(row: Row) -> KeptExercise:
     chances = tuple(map(int, row["chances"].split())) if row["chances"] else None
-    return KeptExercise(name, row["tried"], row["step"], row["due"], chances)
+    return KeptExercise(row["exercise"], row["tried"], row["step"], row["due"], chances)
 
 
 async def write_kept(queries: Queries, user_id: int, kept: KeptExercise) -> None:
@@ -83,8 +94,10 @@ async def count_due(reading: Reading, user_id: int, now: int) -> int:
 
 
 async def tried(reading: Reading, user_id: int) -> dict[str, int]:
-    """When each exercise was tried last, or kept."""
-    rows = await reading.fetch_all("SELECT exercise, tried FROM kept_exercises WHERE user_id = ?", user_id)
+    """When each exercise of the bank was tried last."""
+    rows = await reading.fetch_all(
+        "SELECT exercise, tried FROM kept_exercises WHERE user_id = ? AND chances IS NULL", user_id
+    )
     return {row["exercise"]: row["tried"] for row in rows}
 
 

@@ -6,7 +6,7 @@ transaction is undone; so this holds on engines without a lock for the whole fil
 
 from bot.errors import StalePly
 from bot.match.model import STEWARD, Alarm, Level, Pace, Position, PublicMatch, State, TurnClock
-from bot.store import fairs, plans
+from bot.store import calls, fairs, plans
 from bot.store.database import Database, Queries, Reading, Value
 from bot.store.leases import LEASE
 from rules import Outcome, Seat
@@ -69,6 +69,7 @@ async def write_more_time(queries: Queries, match: PublicMatch, now: int, actor:
     """The player to move gets the time for a move once more, and no reserve; the turn is as old as it was."""
     turn = new_turn(match.terms.pace, 0, None, now) | {"since": match.since, f"acted{actor + 1}": now}
     await _change(queries, match, now, **_reserves(match, now), **turn)
+    await calls.forget_late(queries, match.code)
 
 
 async def write_alarm(queries: Queries, match: PublicMatch, following: Alarm, now: int) -> None:

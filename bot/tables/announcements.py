@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from bot.clock import Clock
 from bot.match.model import PublicMatch, RoundRecap
 from bot.match.recap import recap
-from bot.store import announcements, fairs, interrupted_matches, matches, old_table_messages, one_time_notices
+from bot.store import announcements, fair_messages, interrupted_matches, matches, old_table_messages, one_time_notices
 from bot.store.announcements import Telling
 from bot.store.database import Database, Queries
 from bot.store.leases import GIVEN_UP_AFTER, LEASE, growing_pause
@@ -170,7 +170,7 @@ class Announcements:
         now = self._clock.now()
         async with self._db.transaction() as queries:
             if await one_time_notices.forget(queries, RESTORED):
-                await fairs.tell_all(queries, now)
+                await fair_messages.tell_all(queries, now)
                 await old_table_messages.add_after_restore(queries, last, now)
                 await announcements.tell_all_again(queries, now)
 

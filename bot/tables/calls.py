@@ -12,8 +12,6 @@ from bot.store import announcements, calls, one_time_notices
 from bot.store.database import Database, Queries
 from bot.tables.mentions import Mentions, Withheld, claim_mention
 
-LATE = "late:"
-
 
 class Calls:
     def __init__(self, db: Database, clock: Clock, mentions: Mentions) -> None:
@@ -35,7 +33,7 @@ class Calls:
 
     async def _claim(self, queries: Queries, match: PublicMatch) -> str | None:
         if match.is_late:
-            call = f"{LATE}{match.code}:{match.deadline}"
+            call = calls.late(match)
             return call if await one_time_notices.claim(queries, call, self._clock.now(), -1) else None
         return calls.turn(match) if await announcements.claim_ping(queries, match) else None
 

@@ -119,7 +119,7 @@ class Dispatcher(commands.Cog):
         Else whoever clicks before the background work does so would have lost of their reserve what nobody could use.
         """
         app = self.bot.app
-        if not app.downtime.is_regular:
+        if not app.downtime.is_here():
             await self._notes.write("attendance", app.downtime.mark_present())
         await app.mentions.is_back(interaction.user.id, interaction.id)
 

@@ -1,8 +1,10 @@
 """What happened and what is there, said in one language. All sentences come from the message catalogue."""
 
 import re
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import accumulate
 
 import discord
 from babel.lists import format_list
@@ -33,6 +35,13 @@ class Phrasing:
     def listed(self, parts: Sequence[str]) -> str:
         """`a, b and c`, as the language joins them."""
         return format_list(list(parts), locale=self.language.code.replace("-", "_"))
+
+    def named(self, names: Sequence[str], room: int = 1500) -> str:
+        """As many names as so many characters hold, and how many more there are: no list of people is too long."""
+        ends = [*accumulate(len(name) + 2 for name in names)]
+        shown = bisect_right(ends, room)
+        more = [self.say("names-more", count=len(names) - shown)] if shown < len(names) else []
+        return self.listed([*names[:shown], *more])
 
     def emoji(self, card: Card) -> discord.PartialEmoji | None:
         return self.emojis.get(card.name.lower())

@@ -1,12 +1,20 @@
 """Who asks an exercise. Every command that does so has its own ids, and its own words around the same screens."""
 
 from dataclasses import dataclass, field
-from typing import Self
+from typing import Annotated, Self
+
+from discord import ButtonStyle
 
 from ai.exercises.exercise import Exercise
-from cogs.core.screen import Item
+from cogs.core.click_arguments import Between
+from cogs.core.phrasing import Phrasing
+from cogs.core.screen import Item, button
 from cogs.play.choosing import Choosing, Offer
 from render import Picture
+from rules import Move
+
+FIRST_TRY, SECOND_TRY = 1, 2  # the second one only shows how good it would have been
+Try = Annotated[int, Between(FIRST_TRY, SECOND_TRY)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,4 +56,13 @@ class After:
     buttons: tuple[Item, ...] = ()  # at most five
     said: tuple[str, ...] = ()  # lines below it
     tells: bool = True  # the better move; False: there is a second try
+    also: tuple[str, ...] = ()  # lines of the judgement itself
     pictured: tuple[tuple[Picture, str], ...] = ()  # more pictures with their alt texts
+
+
+def another_try(phrasing: Phrasing, action: str, where: tuple[object, ...], move: Move) -> tuple[Item, ...]:
+    """A second try, or the better move at once: `action` has to take a `Try` last, and `action-tell` a move."""
+    return (
+        button(phrasing.say("button-exercise-again"), action, *where, SECOND_TRY, style=ButtonStyle.primary),
+        button(phrasing.say("button-exercise-tell"), f"{action}-tell", *where, move),
+    )

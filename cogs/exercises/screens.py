@@ -80,7 +80,7 @@ async def answer(painters: Painters, phrasing: Phrasing, exercise: Exercise, mov
             box(
                 text(after.title),
                 picture(painted, alt_text.preview(view, shown, phrasing.say)),
-                text(lines([judgement(phrasing, exercise, move, tells=after.tells), *after.said])),
+                text(lines([judgement(phrasing, exercise, move, *after.also, tells=after.tells), *after.said])),
                 *(picture(another, alt) for another, alt in after.pictured),
                 row(*after.buttons),
                 colour=SEAT_COLOURS[view.me.seat],

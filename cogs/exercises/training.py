@@ -1,7 +1,7 @@
 """`/jaipur train`: exercises one after the other, in private. What was wrong can be tried again, and comes back."""
 
 import re
-from typing import Annotated, Self
+from typing import Self
 
 from discord import ButtonStyle
 
@@ -9,17 +9,13 @@ from bot.client import JaipurBot
 from bot.training.own_positions import OwnPosition
 from bot.training.training import Task, TrainingResult
 from cogs.cog_base import JaipurCog, click, command
-from cogs.core.click_arguments import Between
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, button, lines
 from cogs.exercises import screens
-from cogs.exercises.asking import After, Asking
+from cogs.exercises.asking import FIRST_TRY, SECOND_TRY, After, Asking, Try, another_try
 from cogs.play.exchange_ids import Slot, Taken
 from rules import Move
-
-FIRST_TRY, SECOND_TRY = 1, 2  # the second one only shows how good it would have been
-Try = Annotated[int, Between(FIRST_TRY, SECOND_TRY)]
 
 
 class ExerciseName(str):
@@ -102,7 +98,7 @@ class TrainingCog(JaipurCog):
             return await self.tell(interaction, ExerciseName(name), move)
         result = await self.app.training.answer(interaction.user.id, name, move)
         tells = result.is_right or not result.counts
-        buttons = (_next(phrasing),) if tells else (*_another_try(phrasing, name, move), _next(phrasing))
+        buttons = (_next(phrasing),) if tells else (*another_try(phrasing, "train", (name,), move), _next(phrasing))
         after = After(_title(phrasing, name), buttons, _said(phrasing, result), tells=tells)
         return await screens.answer(self.bot.painters, phrasing, result.exercise, move, after)
 
@@ -136,13 +132,6 @@ def _said(phrasing: Phrasing, result: TrainingResult) -> tuple[str, ...]:
         level = round(result.rating.rating)
         said.append(phrasing.say("train-level", level=str(level), change=change, exercise=str(result.exercise.rating)))
     return tuple(said)
-
-
-def _another_try(phrasing: Phrasing, name: str, move: Move) -> tuple[Item, ...]:
-    return (
-        button(phrasing.say("button-train-again"), "train", name, SECOND_TRY, style=ButtonStyle.primary),
-        button(phrasing.say("button-train-tell"), "train-tell", name, move),
-    )
 
 
 def _next(phrasing: Phrasing) -> Item:

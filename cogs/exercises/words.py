@@ -33,8 +33,11 @@ def marked(phrasing: Phrasing, mark: Mark, grade: int) -> str:
     return phrasing.say("exercise-mark", emoji=mark.emoji, mark=mark.value, grade=grade)
 
 
-def judgement(phrasing: Phrasing, exercise: Exercise, move: Move, *, tells: bool) -> str:
-    """How good the choice is; with `tells` also what would have been better (or is next best), and why."""
+def judgement(phrasing: Phrasing, exercise: Exercise, move: Move, *also: str, tells: bool) -> str:
+    """How good the choice is; with `tells` also what would have been better (or is next best), and why.
+
+    Lines that belong to it come before the small print.
+    """
     told = [marked(phrasing, exercise.mark(move), exercise.grade(move)), _worth(phrasing, exercise, move, "yours")]
     is_best = exercise.chances[move] == exercise.best_chance
     if not tells:
@@ -44,7 +47,7 @@ def judgement(phrasing: Phrasing, exercise: Exercise, move: Move, *, tells: bool
         other = exercise.next_best(move) if is_best else best
         told += [_worth(phrasing, exercise, other, "next" if is_best else "best")] if other else []
         told += reasons(phrasing, exercise, best)
-    return lines([*told, phrasing.say("exercise-how")])
+    return lines([*told, *also, phrasing.say("exercise-how")])
 
 
 def reasons(phrasing: Phrasing, exercise: Exercise, move: Move) -> list[str]:

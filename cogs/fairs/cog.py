@@ -1,6 +1,7 @@
 """`/jaipur fair`: open a fair, join it, leave it."""
 
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 
 from discord import ButtonStyle, app_commands
@@ -8,6 +9,7 @@ from discord.ext import commands
 
 from bot.client import JaipurBot
 from bot.fairs.model import LENGTHS_IN_DAYS, MOST_GAMES_AT_ONCE, Fair, FairTerms, Membership
+from bot.fairs.take_part import who_leaves
 from bot.fairs.visibility import may_see_fair
 from bot.match.model import Place, PublicMatch
 from bot.people.names import clean
@@ -23,9 +25,9 @@ from cogs.core.places import PRIVATE_THREAD, is_member, missing_to_play, onlooke
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, row, text
 from cogs.fairs.permissions import check_may_open, manages_here, visible_fair
-from cogs.fairs.place import has_channel, has_message
-from cogs.fairs.scheduled_event import announce_event
+from cogs.fairs.place import find_message, has_channel, has_message
 from cogs.fairs.updater import FairUpdater
+from cogs.tables.old_table_messages import span
 from rules import Length
 
 DAYS = [app_commands.Choice(name=described(f"choice-fair-days-{days}"), value=str(days)) for days in LENGTHS_IN_DAYS]
@@ -34,7 +36,6 @@ LENGTHS = [
     for length in (Length.SINGLE, Length.BEST_OF_THREE)
 ]
 FairName = app_commands.Range[str, 1, 32]
-BEING_SHOWN = 20  # seconds, for which nobody else posts the message, too
 GamesAtOnce = app_commands.Range[int, 1, MOST_GAMES_AT_ONCE]
 
 
@@ -75,23 +76,17 @@ class FairCog(JaipurCog):
         if missing := missing_to_play(interaction):
             return await self._missing(interaction, missing)
         terms = FairTerms(clean(name), int(days), Length[length], not invited, games, merchants)
-        opened = await self._open(interaction, terms)
-        if event:
-            self.bot.background(self._announce(opened), f"event {opened.code}")
+        place, (first, _) = Place(interaction.guild_id, interaction.channel_id or 0), span()
+        opened = await self.app.fair_entries.open(
+            interaction.user.id, place, terms, message_first=first, has_event=event
+        )
         return await self._message(opened.code)
-
-    async def _open(self, interaction: Interaction, terms: FairTerms) -> Fair:
-        place = Place(interaction.guild_id, interaction.channel_id or 0)
-        return await self.app.fair_entries.open(interaction.user.id, place, terms)
 
     async def _missing(self, interaction: Interaction, missing: list[str]) -> Screen:
         phrasing = await self.languages.of(interaction)
         rights = phrasing.listed([phrasing.say("right", name=name) for name in missing])
         how = "thread" if PRIVATE_THREAD in missing else "rights"
         return Screen((box(text(phrasing.say("fair-missing", how=how, rights=rights))),))
-
-    async def _announce(self, fair: Fair) -> None:
-        await announce_event(self.bot, fair)
 
     async def _message(self, code: str) -> PublicScreen:
         seen = await self.app.fairs.find(code)
@@ -105,11 +100,13 @@ class FairCog(JaipurCog):
         )
 
     async def _attach(self, fair: Fair, message_id: int) -> None:
-        """Of two messages, because two people asked for it at once, the later one goes."""
-        if not await self.app.fair_entries.attach_message(fair.code, message_id):
-            channel = self.bot.get_partial_messageable(fair.place.channel_id)
-            with suppress(*TROUBLE):
-                await channel.get_partial_message(message_id).delete()
+        """Of two messages the later one goes. Who joined before we heard that it is there is shown now."""
+        if await self.app.fair_messages.posted(fair.code, message_id, fair.version):
+            self._updater.soon(fair.code)
+            return
+        channel = self.bot.get_partial_messageable(fair.place.channel_id)
+        with suppress(*TROUBLE):
+            await channel.get_partial_message(message_id).delete()
 
     async def _list(self, interaction: Interaction, guild_id: int) -> Screen:
         """A link to each that they may see; one whose message is gone can be posted again here."""
@@ -121,7 +118,7 @@ class FairCog(JaipurCog):
             if not (may_see_fair(fair, who) or (not is_there and manages_here(interaction))):
                 continue
             channel = f"<#{fair.place.channel_id}>" if is_there else "none"
-            link = fair.link if is_there and await self._is_shown(fair) else None
+            link = await self._link(fair) if is_there else None
             title = escaped(fair.terms.name)
             told.append(phrasing.say("fair-line", title=title, link=link or "none", channel=channel))
             if link is None:
@@ -130,32 +127,38 @@ class FairCog(JaipurCog):
         told = told or [phrasing.say("fair-none")]
         return Screen((box(text(lines([phrasing.say("fair-list"), *told])), row(*again)),))
 
-    async def _is_shown(self, fair: Fair) -> bool:
+    async def _link(self, fair: Fair) -> str | None:
+        """To its message, which may be one of which nobody has heard; None where it is gone."""
         if await has_message(self.bot, fair):
-            return True
+            return fair.link
         if fair.message_id is not None:
-            await self.app.fair_entries.forget_message(fair.code, fair.message_id)
-        return False
+            await self.app.fair_messages.gone(fair.code, fair.message_id)
+            return None
+        with suppress(*TROUBLE):
+            return replace(fair, message_id=await find_message(self.bot, fair)).link
+        return None
 
     @click("fair-show")
     async def show(self, interaction: Interaction, code: Code) -> Screen:
         """Post a deleted message anew. Where its channel is gone, too, whoever organises the fair moves it here."""
         fair = (await self.app.fairs.find(code)).fair
         is_lost = fair.is_live and fair.place.guild_id == interaction.guild_id and not await has_channel(self.bot, fair)
-        if is_lost:
-            await self._move(interaction, fair)
-        else:
-            await visible_fair(interaction, code)
-        is_wanted = fair.is_live and fair.message_id is None and interaction.channel_id == fair.place.channel_id
-        mark = f"fair:{fair.code}:show"
-        if (is_lost or is_wanted) and await self.app.notices.claim_once(mark, every=BEING_SHOWN):
+        if await (self._move(interaction, fair) if is_lost else self._begin_posting(interaction, fair)):
             return await self._message(fair.code)
         return await self._list(interaction, fair.place.guild_id or 0)
 
-    async def _move(self, interaction: Interaction, fair: Fair) -> None:
+    async def _begin_posting(self, interaction: Interaction, fair: Fair) -> bool:
+        await visible_fair(interaction, fair.code)
+        is_here = fair.is_live and interaction.channel_id == fair.place.channel_id
+        if not is_here or await self._link(fair):
+            return False
+        first, _ = span()
+        return await self.app.fair_messages.begin_posting(fair.code, first)
+
+    async def _move(self, interaction: Interaction, fair: Fair) -> bool:
         await check_channel(interaction)
-        organiser, channel_id = interaction.user.id, interaction.channel_id or 0
-        await self.app.fair_entries.move(fair.code, organiser, channel_id, is_manager=manages_here(interaction))
+        who, channel_id, (first, _) = interaction.user.id, interaction.channel_id or 0, span()
+        return await self.app.fair_entries.move(fair, who, channel_id, first, is_manager=manages_here(interaction))
 
     @click("fair-join")
     async def join(self, interaction: Interaction, code: Code) -> Screen:
@@ -183,15 +186,16 @@ class FairCog(JaipurCog):
         return Screen((box(text(words)),))
 
     async def _adopt(self, interaction: Interaction, fair: Fair) -> None:
-        """They click on its message, which we could not note because the power failed: it is the one."""
-        message = interaction.message
-        if fair.message_id is None and message and not message.flags.ephemeral:
-            await self.app.fair_entries.attach_message(fair.code, message.id)
+        """They click on its message, of which nobody has heard that it is there: it is the one."""
+        message, is_here = interaction.message, interaction.channel_id == fair.place.channel_id
+        if fair.message_id is None and message and is_here and not message.flags.ephemeral:
+            await self.app.fair_messages.posted(fair.code, message.id)
 
     @click("fair-leave")
     async def ask_leave(self, interaction: Interaction, code: Code) -> Screen:
         phrasing = await self.languages.of(interaction)
         seen = await visible_fair(interaction, code)
+        who_leaves(seen, interaction.user.id)
         yes = button(phrasing.say("button-fair-leave"), "fair-leave-yes", code, style=ButtonStyle.danger)
         return Screen((box(text(phrasing.say("fair-really-leave", state=seen.fair.state.value)), row(yes)),))
 

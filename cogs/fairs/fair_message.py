@@ -17,7 +17,6 @@ from render.fair_results import CrossTable
 from rules import Length
 
 MOST_PICTURES = 9
-NAMES = 40  # told before it begins
 
 
 async def fair_screen(
@@ -68,7 +67,7 @@ def _state(phrasing: Phrasing, seen: FairSeen, now: int) -> list[str]:
     match fair.state:
         case FairState.GATHERING:
             names = [phrasing.player(one.player) for one in seen.participants if one.takes_part]
-            joined = phrasing.say("fair-joined", count=len(names), names=phrasing.listed(names[:NAMES]) or "none")
+            joined = phrasing.say("fair-joined", count=len(names), names=phrasing.named(names) or "none")
             return [phrasing.say("fair-gathering", when=until(fair.begins)), joined, *asked]
         case FairState.RUNNING:
             played = sum(not game.is_running for game in record.games)
@@ -85,7 +84,7 @@ def _state(phrasing: Phrasing, seen: FairSeen, now: int) -> list[str]:
             return [phrasing.say("fair-off")]
         case FairState.OVER:
             best = [phrasing.player(seen.numbered(one.number).player) for one in winners(record)]
-            return [phrasing.say("fair-won", winners=phrasing.listed(best) or "none", count=len(best))]
+            return [phrasing.say("fair-won", winners=phrasing.named(best) or "none", count=len(best))]
 
 
 def _buttons(phrasing: Phrasing, seen: FairSeen, now: int) -> list[Item]:

@@ -12,14 +12,20 @@ from cogs.cog_base import JaipurCog, click
 from cogs.core import ids
 from cogs.core.chosen_people import is_bot
 from cogs.core.click_arguments import Between, Code, Page, UserId
-from cogs.core.errors import OldButton
+from cogs.core.errors import NotPossible
 from cogs.core.phrasing import Phrasing, escaped
 from cogs.core.request import Interaction
 from cogs.core.screen import MOST_OPTIONS, Item, Screen, box, button, lines, row, select, text
 from cogs.fairs.calls import call_invited
-from cogs.fairs.permissions import is_manager_of, visible_fair
+from cogs.fairs.permissions import is_manager_of
 from cogs.fairs.updater import FairUpdater
 
+
+class BotsInNoFair(NotPossible):
+    """Merchants come by themselves; other bots do not play."""
+
+
+ROOM = 700  # characters, for each list of names
 EntrantNumber = Annotated[int, Between(1, 9_999)]
 
 
@@ -42,7 +48,7 @@ class OrganiseCog(JaipurCog):
     @click("fair-invite")
     async def invite(self, interaction: Interaction, code: Code, *, chosen: UserId) -> Screen:
         if is_bot(interaction, chosen):
-            raise OldButton
+            raise BotsInNoFair
         manages = await is_manager_of(interaction, code)
         await self.app.fair_entries.invite(code, interaction.user.id, chosen, is_manager=manages)
         self.bot.background(self._call_invited(code, chosen), f"invited {code}")
@@ -73,7 +79,7 @@ class OrganiseCog(JaipurCog):
     @click("fair-hand-over")
     async def hand_over(self, interaction: Interaction, code: Code, *, chosen: UserId) -> Screen:
         if is_bot(interaction, chosen):
-            raise OldButton
+            raise BotsInNoFair
         manages = await is_manager_of(interaction, code)
         await self.app.fair_entries.hand_over(code, interaction.user.id, chosen, is_manager=manages)
         self._updater.soon(code)
@@ -82,7 +88,8 @@ class OrganiseCog(JaipurCog):
 
     @click("fair-end")
     async def ask_end(self, interaction: Interaction, code: Code) -> Screen:
-        await visible_fair(interaction, code)
+        manages = await is_manager_of(interaction, code)
+        await self.app.fair_entries.may_manage(code, interaction.user.id, is_manager=manages)
         phrasing = await self.languages.of(interaction)
         yes = button(phrasing.say("button-fair-end"), "fair-end-yes", code, style=ButtonStyle.danger)
         back = button(phrasing.say("button-back"), "fair-organise", code)
@@ -120,7 +127,7 @@ def _told(phrasing: Phrasing, managed: ManagedFair) -> list[str]:
     said = [phrasing.say("fair-organise")]
     for which, some in lists.items():
         if some:
-            names = phrasing.listed([f"{phrasing.player(one.player)}{_mark(one)}" for one in some])
+            names = phrasing.named([f"{phrasing.player(one.player)}{_mark(one)}" for one in some], ROOM)
             said.append(phrasing.say("fair-organise-list", which=which, names=names))
     return said
 

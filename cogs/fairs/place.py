@@ -4,7 +4,11 @@ import discord
 
 from bot.client import JaipurBot
 from bot.fairs.model import Fair
+from cogs.core import ids
 from cogs.core.discord_errors import NO_MESSAGE, TROUBLE, code_of
+from cogs.core.sent_ids import ids_in
+
+MOST = 500  # messages in which a lost one is looked for
 
 
 async def has_channel(bot: JaipurBot, fair: Fair) -> bool:
@@ -30,3 +34,18 @@ async def has_message(bot: JaipurBot, fair: Fair) -> bool:
     except TROUBLE as error:
         return code_of(error) != NO_MESSAGE
     return True
+
+
+async def find_message(bot: JaipurBot, fair: Fair) -> int | None:
+    """The message that somebody has posted while nobody heard, or the power failed: from now on it is the fair's.
+
+    Raises what Discord or the line to it raises, as where we may not look.
+    """
+    if fair.message_id is not None or fair.message_first is None:
+        return None
+    channel, mark = bot.get_partial_messageable(fair.place.channel_id), ids.make("fair-organise", fair.code)
+    async for one in channel.history(after=discord.Object(fair.message_first - 1), limit=MOST, oldest_first=True):
+        is_ours = bot.user is not None and one.author.id == bot.user.id
+        if is_ours and mark in ids_in(one.components):
+            return one.id if await bot.app.fair_messages.posted(fair.code, one.id) else None
+    return None

@@ -1,48 +1,97 @@
-"""A fair can announce itself as a scheduled event of its server, where the bot may make one."""
+"""A fair can announce itself as a scheduled event of its server, where the bot may make one. It goes with the fair."""
 
 import logging
+from contextlib import suppress
 from datetime import UTC, datetime
 
 import discord
 
 from bot.client import JaipurBot
-from bot.fairs.model import DAY, Fair
+from bot.discord_requests import sent_at_most_once
+from bot.fairs.model import FairRecord, FairSeen
+from cogs.core.choose_language import Languages
 from cogs.core.discord_errors import TROUBLE, code_of
 
 log = logging.getLogger("cogs")
-LONGEST_NAME = 100
+AHEAD = 60  # seconds: an event begins in the future, also by Discord's clock
 
 
-async def announce_event(bot: JaipurBot, fair: Fair) -> bool:
-    """False where Discord did not take it: the fair goes on without."""
-    guild = bot.get_guild(fair.place.guild_id or 0)
-    if guild is None:
-        return False
-    try:
-        event = await guild.create_scheduled_event(
-            name=fair.terms.name[:LONGEST_NAME],
-            start_time=_time(fair.begins),
-            end_time=_time(fair.begins + fair.terms.days * DAY),
-            privacy_level=discord.PrivacyLevel.guild_only,
-            entity_type=discord.EntityType.external,
-            location=f"<#{fair.place.channel_id}>",
-        )
-    except TROUBLE as error:
-        log.info("the fair %s has no event: %s", fair.code, code_of(error))
-        return False
-    await bot.app.fair_entries.attach_event(fair.code, event.id)
-    return True
+class ScheduledEvents:
+    def __init__(self, bot: JaipurBot, languages: Languages) -> None:
+        self._bot, self._app, self._languages = bot, bot.app, languages
+
+    async def see_to(self, code: str) -> None:
+        """Make the event that is wanted, or remove it. What Discord refuses is tried again, later and later.
+
+        A week after the end nobody tries any more.
+        """
+        events = self._app.fair_events
+        if not await events.claim(code):
+            return
+        seen = await self._app.fairs.find(code)
+        if self._app.fair_messages.is_given_up(seen.fair):
+            await events.settled(code, None)
+            return
+        try:
+            event_id = await self._put(seen)
+        except TROUBLE as error:
+            log.info("the event of the fair %s has to wait: %s", code, code_of(error))
+            await events.refused(code)
+        else:
+            await events.settled(code, event_id)
+
+    async def _put(self, seen: FairSeen) -> int | None:
+        """As it should be. Gives the event that is there then. One that somebody has removed does not come back."""
+        guild_id, event_id = seen.fair.place.guild_id or 0, seen.fair.event_id
+        if not seen.fair.is_live:
+            event_id = event_id or await self._find(seen)
+            if event_id:
+                with suppress(discord.NotFound):
+                    await self._bot.http.delete_scheduled_event(guild_id, event_id)
+            return None
+        start, end = self._times(seen.record)
+        if start >= end:
+            return event_id
+        if event_id:
+            times = {"scheduled_start_time": _iso(start), "scheduled_end_time": _iso(end)}
+            with suppress(discord.NotFound):
+                await self._bot.http.edit_scheduled_event(guild_id, event_id, **times)
+            return event_id
+        return await self._find(seen) or await self._make(seen, start, end)
+
+    def _times(self, record: FairRecord) -> tuple[int, int]:
+        return max(record.begins, self._app.clock.now() + AHEAD), record.ends
+
+    async def _find(self, seen: FairSeen) -> int | None:
+        """Somebody made it, and nobody heard."""
+        for one in await self._bot.http.get_scheduled_events(seen.fair.place.guild_id or 0, with_user_count=False):
+            is_ours = self._bot.user is not None and one.get("creator_id") == str(self._bot.user.id)
+            if is_ours and (one.get("description") or "").endswith(_mark(seen)):
+                return int(one["id"])
+        return None
+
+    async def _make(self, seen: FairSeen, start: int, end: int) -> int:
+        """Raises Unconfirmed where nobody knows whether it is there: next time it is looked for."""
+        fair = seen.fair
+        phrasing = await self._languages.of_server(fair.place.guild_id, fair.organiser)
+        with sent_at_most_once():
+            made = await self._bot.http.create_guild_scheduled_event(
+                fair.place.guild_id or 0,
+                name=fair.terms.name,
+                description=f"{phrasing.say('fair-event')} {_mark(seen)}",
+                scheduled_start_time=_iso(start),
+                scheduled_end_time=_iso(end),
+                privacy_level=discord.PrivacyLevel.guild_only.value,
+                entity_type=discord.EntityType.external.value,
+                entity_metadata={"location": f"<#{fair.place.channel_id}>"},
+            )
+        return int(made["id"])
 
 
-async def end_event(bot: JaipurBot, fair: Fair) -> None:
-    """The fair is over: its event goes. Where that fails, Discord ends it at its time."""
-    if fair.event_id is None or fair.place.guild_id is None:
-        return
-    try:
-        await bot.http.delete_scheduled_event(fair.place.guild_id, fair.event_id)
-    except TROUBLE as error:
-        log.info("the event of the fair %s stays: %s", fair.code, code_of(error))
+def _mark(seen: FairSeen) -> str:
+    """At the end of its description: by it we know it again."""
+    return f"({seen.fair.code})"
 
 
-def _time(seconds: int) -> datetime:
-    return datetime.fromtimestamp(seconds, UTC)
+def _iso(seconds: int) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat()

@@ -13,9 +13,11 @@ def cross_tables(phrasing: Phrasing, seen: FairSeen) -> list[CrossTable]:
     tables: list[CrossTable] = []
     final, groups = final_standings(seen.record), group_standings(seen.record)
     if final:
-        tables.append(_table(phrasing, seen, final, "final", 0))
-    kind = "group" if len(groups) > 1 else "only"
-    tables += [_table(phrasing, seen, one, kind, number) for number, one in enumerate(groups, start=1) if one.rows]
+        tables.append(_table(phrasing, seen, final, phrasing.say("fair-table-part", kind="final"), 0))
+    for number, group in enumerate(groups, start=1):
+        if group.rows:
+            part = phrasing.say("fair-table-part", kind="group", number=number) if len(groups) > 1 else ""
+            tables.append(_table(phrasing, seen, group, part, number))
     return tables
 
 
@@ -24,7 +26,7 @@ def result_card(phrasing: Phrasing, seen: FairSeen) -> FairCard:
     played = sum(game.winner is not None for game in seen.record.games)
     return FairCard(
         title=seen.fair.terms.name,
-        winner=phrasing.say("fair-card-winner", winners=phrasing.listed(names), count=len(names)),
+        winner=phrasing.say("fair-card-winner", winners=phrasing.named(names), count=len(names)),
         summary=phrasing.say("fair-card-summary", people=len(seen.record.people), games=played),
         places=tuple(FairPlace(row.rank, _name(phrasing, seen, row), row.wins) for row in _first_places(seen.record)),
     )
@@ -38,8 +40,7 @@ def _first_places(record: FairRecord) -> list[StandingsRow]:
     return [row for row in rows if row.entrant in best] if len(tables) > 1 else rows[: max(FIRST, len(best))]
 
 
-def _table(phrasing: Phrasing, seen: FairSeen, standings: Standings, kind: str, number: int) -> CrossTable:
-    title = phrasing.say("fair-table-title", title=seen.fair.terms.name, kind=kind, number=number)
+def _table(phrasing: Phrasing, seen: FairSeen, standings: Standings, part: str, number: int) -> CrossTable:
     rows = tuple(
         CrossTableRow(
             rank=row.rank,
@@ -52,7 +53,7 @@ def _table(phrasing: Phrasing, seen: FairSeen, standings: Standings, kind: str, 
         )
         for row in standings.rows
     )
-    return CrossTable(title, rows, number)
+    return CrossTable(seen.fair.terms.name, rows, part, number)
 
 
 def _name(phrasing: Phrasing, seen: FairSeen, row: StandingsRow) -> str:

@@ -1,6 +1,7 @@
 """A fair goes on by itself: games begin and end, its message is edited, and at the end the result is posted once."""
 
 import logging
+from collections.abc import Awaitable, Callable
 
 import discord
 
@@ -13,7 +14,8 @@ from cogs.core.phrasing import Phrasing
 from cogs.core.screen import IN_NAME_ONLY, PublicScreen
 from cogs.fairs.end_message import post_end
 from cogs.fairs.fair_message import fair_screen
-from cogs.fairs.scheduled_event import end_event
+from cogs.fairs.place import find_message
+from cogs.fairs.scheduled_event import ScheduledEvents
 
 log = logging.getLogger("cogs")
 
@@ -21,6 +23,23 @@ log = logging.getLogger("cogs")
 class FairUpdater:
     def __init__(self, bot: JaipurBot, languages: Languages, after_change: AfterChange) -> None:
         self._bot, self._app, self._languages, self._after_change = bot, bot.app, languages, after_change
+        self._events = ScheduledEvents(bot, languages)
+
+    async def all_go_on(self) -> None:
+        await self._for_each(await self._app.fair_progress.due(), self.go_on)
+
+    async def tell_all(self) -> None:
+        """Their messages, and their events."""
+        await self._for_each(await self._app.fair_messages.behind(), self.tell)
+        await self._for_each(await self._app.fair_events.due(), self._events.see_to)
+
+    async def _for_each(self, codes: list[str], work: Callable[[str], Awaitable[None]]) -> None:
+        """One fair that fails must not hold up the others."""
+        for code in codes:
+            try:
+                await work(code)
+            except Exception:
+                log.exception("the fair %s could not be seen to", code)
 
     async def go_on(self, code: str) -> None:
         """Do what is due; then tell of it. A server without the bot has no tables: its fair waits."""
@@ -41,6 +60,7 @@ class FairUpdater:
         if code in await self._app.fair_progress.due():
             await self.go_on(code)
         await self.tell(code)
+        await self._events.see_to(code)
 
     async def tell(self, code: str) -> None:
         """Bring the message up to date, and post the end. What Discord refuses is tried again, later and later.
@@ -70,7 +90,7 @@ class FairUpdater:
 
     async def _edit(self, phrasing: Phrasing, seen: FairSeen) -> None:
         """The message that is there. Where somebody has deleted it, `/jaipur fair` posts it again."""
-        place, message_id = seen.fair.place, seen.fair.message_id
+        place, message_id = seen.fair.place, seen.fair.message_id or await find_message(self._bot, seen.fair)
         if message_id is None:
             return
         message = self._bot.get_partial_messageable(place.channel_id).get_partial_message(message_id)
@@ -83,7 +103,7 @@ class FairUpdater:
         except discord.NotFound as error:
             if error.code not in (NO_MESSAGE, NO_CHANNEL):
                 raise
-            await self._app.fair_entries.forget_message(seen.fair.code, message_id)
+            await self._app.fair_messages.gone(seen.fair.code, message_id)
         except discord.HTTPException as error:
             if error.code != ARCHIVED:
                 raise
@@ -91,10 +111,8 @@ class FairUpdater:
             await _put(message, await self.screen(phrasing, seen))
 
     async def _end(self, phrasing: Phrasing, seen: FairSeen) -> None:
-        if seen.fair.is_live:
-            return
-        await end_event(self._bot, seen.fair)
-        await post_end(self._bot, phrasing, seen)
+        if not seen.fair.is_live:
+            await post_end(self._bot, phrasing, seen)
 
 
 async def _put(message: discord.PartialMessage, screen: PublicScreen) -> None:

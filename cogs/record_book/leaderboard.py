@@ -19,6 +19,7 @@ from cogs.core.screen import Item, Screen, box, button, lines, row, select, text
 from cogs.record_book.profile_words import rating, season_words
 
 NOW = "now"  # ratings as they stand; in ids, where the season may not be empty
+ROOM = 300  # characters, for the names of who has won something
 SEASONS = 24  # and NOW make the 25 options of a select
 
 
@@ -92,7 +93,7 @@ def _fairs(phrasing: Phrasing, past: list[PastFair]) -> str | None:
         phrasing.say(
             "leaderboard-fair",
             title=escaped(fair.name),
-            winners=phrasing.listed([phrasing.player(winner) for winner in fair.winners]),
+            winners=phrasing.named([phrasing.player(winner) for winner in fair.winners], ROOM),
         )
         for fair in past
     ]
@@ -102,7 +103,7 @@ def _fairs(phrasing: Phrasing, past: list[PastFair]) -> str | None:
 def _last_season(phrasing: Phrasing, past: PastSeason | None) -> str | None:
     if past is None:
         return None
-    winners = phrasing.listed([phrasing.player(winner) for winner in past.winners])
+    winners = phrasing.named([phrasing.player(winner) for winner in past.winners], ROOM)
     return phrasing.say("leaderboard-season", season=season_words(phrasing, past.season), winners=winners)
 
 

@@ -4,6 +4,7 @@ import discord
 from discord import app_commands, ui
 
 from bot.client import JaipurBot
+from bot.errors import NothingBooked
 from bot.match.model import Player
 from bot.match.visibility import may_see
 from bot.ratings.profile_figures import Profile
@@ -13,7 +14,7 @@ from cogs.cog_base import JaipurCog, click, command, user_menu
 from cogs.core import ids
 from cogs.core.click_arguments import ServerId, UserId
 from cogs.core.command_texts import described
-from cogs.core.errors import NotARival
+from cogs.core.errors import NotARival, explain
 from cogs.core.phrasing import Phrasing
 from cogs.core.places import onlooker, place_of
 from cogs.core.request import Interaction
@@ -56,8 +57,14 @@ class ProfileCog(JaipurCog):
         is_mine = user_id == interaction.user.id
         if not is_mine or scope not in (EVERYWHERE, interaction.guild_id):
             scope = _scope(interaction)
-        found = await self.app.record_book.profile(user_id, scope, is_mine=is_mine)
         phrasing = await self.languages.of(interaction)
+        try:
+            found = await self.app.record_book.profile(user_id, scope, is_mine=is_mine)
+        except NothingBooked as nothing:
+            if is_mine and await self.app.styles.has_games(user_id):  # in practice, or elsewhere
+                said = explain(nothing, phrasing)
+                return Screen((box(text(said), row(button(phrasing.say("button-style"), "style"))),))
+            raise
         return await self._card(interaction, phrasing, found, self._buttons(phrasing, interaction, found))
 
     def _buttons(self, phrasing: Phrasing, interaction: Interaction, found: Profile) -> list[Item]:
@@ -71,6 +78,7 @@ class ProfileCog(JaipurCog):
             buttons.append(button(label, "profile", user_id, other))
         if found.scope != EVERYWHERE:
             buttons.append(button(phrasing.say("button-share"), "profile-share", user_id))
+        buttons.append(button(phrasing.say("button-style"), "style"))
         return buttons
 
     async def _card(

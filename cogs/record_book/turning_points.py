@@ -12,7 +12,7 @@ from cogs.core.click_arguments import Code, RoundNumber
 from cogs.core.move_reasons import in_a_sentence
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
-from cogs.core.screen import Screen, box, button, lines, picture, row, text
+from cogs.core.screen import Item, Screen, box, button, lines, picture, row, text
 from cogs.record_book.finished_matches import open_rounds
 from cogs.record_book.progress_message import in_the_making
 from render.alt_text.phrases import text as joined
@@ -33,13 +33,15 @@ class TurningPointCog(JaipurCog):
 
         async def make(progress: Progress) -> Screen:
             analysis = await self.app.analyses.turning_points(rounds, number, interaction.user.id, progress)
-            return await self._shown(phrasing, rounds, number, analysis)
+            return await self._shown(interaction, phrasing, rounds, number, analysis)
 
         if self.app.analyses.has_turning_points(rounds.match.code, number):
             return await make(lambda _, __: None)
         return in_the_making(interaction, phrasing, title, make)
 
-    async def _shown(self, phrasing: Phrasing, rounds: OpenRounds, number: int, analysis: RoundAnalysis) -> Screen:
+    async def _shown(
+        self, interaction: Interaction, phrasing: Phrasing, rounds: OpenRounds, number: int, analysis: RoundAnalysis
+    ) -> Screen:
         labels = TurningLabels(*(phrasing.say("picture-label", what=what) for what in TurningLabels._fields))
         painted = await self.bot.painters.turning_points(analysis, phrasing.names(rounds.match), labels)
         code = rounds.match.code
@@ -57,12 +59,19 @@ class TurningPointCog(JaipurCog):
                     text(phrasing.say("turning-title", code=code, round=number)),
                     picture(painted, alt(phrasing, rounds.match, analysis)),
                     text(lines([*told, phrasing.say("turning-how")])),
-                    row(*buttons),
+                    row(*buttons, lessons(phrasing, rounds.match, interaction.user.id)),
                 ),
             ),
             pictures=(painted,),
             replaces=False,
         )
+
+
+def lessons(phrasing: Phrasing, match: PublicMatch, user_id: int) -> Item | None:
+    """The way to one's own lessons of the whole match, once it is over."""
+    if match.outcome is None or match.seat_of(user_id) is None:
+        return None
+    return button(phrasing.say("button-reviews"), "reviews", match.code)
 
 
 def _turning_point(phrasing: Phrasing, rounds: OpenRounds, number: int, point: TurningPoint) -> str:

@@ -13,12 +13,14 @@ from cogs.core.channel_for_games import check_channel, forum_for_games
 from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
 from cogs.core.errors import NotFromHere
+from cogs.core.phrasing import Phrasing
 from cogs.core.places import onlooker, place_of
 from cogs.core.request import Interaction
-from cogs.core.screen import Screen, box, button, row, text
+from cogs.core.screen import Item, Screen, box, button, row, text
 from cogs.core.typed_options import CodeTyped
 from cogs.play.move_autocomplete import complete_match
 from cogs.tables.moved_tables import point_to_live_table
+from cogs.tables.table_message import more_after_match
 
 
 class TableCog(JaipurCog):
@@ -70,28 +72,26 @@ class TableCog(JaipurCog):
 
     @click("more")
     async def more(self, interaction: Interaction, code: Code) -> Screen:
-        """What is seldom needed. Who only watches finds help there."""
+        """What is seldom needed. Who only watches finds help there, and after the end a deal to try."""
         match = await self.app.matches.find(code)
         check_may_see(match, onlooker(interaction))
         phrasing = await self.languages.of(interaction)
-        is_player = match.seat_of(interaction.user.id) is not None
-        may_call_off = is_player and match.terms.fair is None
-        return Screen(
-            (
-                box(
-                    text(phrasing.say("more", code=code)),
-                    row(
-                        button(phrasing.say("button-post-again"), "again", code) if is_player else None,
-                        button(phrasing.say("button-help"), "help"),
-                        button(phrasing.say("button-verify"), "verify", code),
-                        button(phrasing.say("button-cancel"), "cancel", code) if may_call_off else None,
-                        button(phrasing.say("button-resign"), "resign", code, style=ButtonStyle.danger)
-                        if is_player
-                        else None,
-                    ),
-                ),
-            )
-        )
+        offered = more_after_match if match.outcome else _more_while_running
+        buttons = offered(phrasing, match, interaction.user.id)
+        # A panel with the result stays where it is.
+        return Screen((box(text(phrasing.say("more", code=code)), row(*buttons)),), replaces=False)
+
+
+def _more_while_running(phrasing: Phrasing, match: PublicMatch, user_id: int) -> list[Item | None]:
+    code, is_player = match.code, match.seat_of(user_id) is not None
+    may_call_off = is_player and match.terms.fair is None
+    return [
+        button(phrasing.say("button-post-again"), "again", code) if is_player else None,
+        button(phrasing.say("button-help"), "help"),
+        button(phrasing.say("button-verify"), "verify", code),
+        button(phrasing.say("button-cancel"), "cancel", code) if may_call_off else None,
+        button(phrasing.say("button-resign"), "resign", code, style=ButtonStyle.danger) if is_player else None,
+    ]
 
 
 async def setup(bot: JaipurBot) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from discord import ButtonStyle
 
 from bot.match.model import STEWARD, Player, Position, PublicMatch, RoundRecap
+from bot.match.tried_deals import rounds_to_try
 from bot.ratings.queries import RatingChange
 from cogs.core.head_start_words import agreed
 from cogs.core.phrasing import Phrasing, escaped, until
@@ -198,16 +199,38 @@ def _buttons(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
 
 
 def after_match(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
-    """What can be done with a match that is over."""
+    """What can be done with a match that is over; what is seldom needed is behind *More* (`more_after_match`)."""
     again = button(phrasing.say("button-rematch"), "rematch", match.code, style=ButtonStyle.primary)
     if match.came_to_nothing:
         return [again]
-    return [again, *looking_back(phrasing, match), button(phrasing.say("button-share-card"), "share", match.code)]
+    return [again, *looking_back(phrasing, match)]
 
 
 def looking_back(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
+    """The same without a rematch."""
     return [
         button(phrasing.say("button-replay"), "replay", match.code, "1.0", "open"),
         button(phrasing.say("button-turning"), "turning", match.code, 0),
-        button(phrasing.say("button-record"), "record", match.code),
+        button(phrasing.say("button-reviews"), "reviews", match.code),
+        button(phrasing.say("button-more"), "more", match.code),
     ]
+
+
+def more_after_match(phrasing: Phrasing, match: PublicMatch, user_id: int) -> list[Item | None]:
+    return [
+        share_or_try(phrasing, match, user_id),
+        button(phrasing.say("button-record"), "record", match.code),
+        button(phrasing.say("button-verify"), "verify", match.code),
+        button(phrasing.say("button-help"), "help"),
+    ]
+
+
+def share_or_try(phrasing: Phrasing, match: PublicMatch, user_id: int, number: int = 1) -> Item | None:
+    """Its players may show the match; the others may play a deal of it: of this round, if it was played out."""
+    if match.seat_of(user_id) is not None:
+        is_their_deal = match.deal_of is None
+        return button(phrasing.say("button-share-card"), "share", match.code) if is_their_deal else None
+    numbers = rounds_to_try(match, user_id)
+    if not numbers:
+        return None
+    return button(phrasing.say("button-try"), "try-deal", match.code, min(number, numbers[-1]), 0, "open")

@@ -42,6 +42,9 @@ async def change_guild(request: web.Request) -> web.Response:
     guild = find_guild(context, request.match_info["guild"])
     _change(guild, body)
     if context.world.bot.id in guild.members:
+        if "bot_permissions" in body:  # first: an update of the guild has its roles, too
+            changed = {"guild_id": str(guild.id), "role": wire.role(_role_of_the_bot(guild))}
+            context.gateway.dispatch("GUILD_ROLE_UPDATE", changed, guild_id=guild.id, intent=Intent.GUILDS)
         context.gateway.dispatch("GUILD_UPDATE", wire.guild(guild), guild_id=guild.id, intent=Intent.GUILDS)
     context.screens.tell_strangers()
     return reply(wire.guild(guild))
@@ -92,6 +95,14 @@ def _show_channels(context: Context, guild: Guild) -> None:
     for channel in context.world.channels_of(guild):
         context.screens.show_channel(channel)
     context.screens.tell_strangers()
+
+
+async def delete_event(request: web.Request) -> web.Response:
+    """A member who manages events removes a scheduled one."""
+    guild = find_guild(request.app[CONTEXT], request.match_info["guild"])
+    if guild.events.pop(int(request.match_info["event"]), None) is None:
+        raise web.HTTPNotFound
+    return no_content()
 
 
 async def invite_bot(request: web.Request) -> web.Response:

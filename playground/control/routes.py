@@ -29,6 +29,7 @@ def routes() -> list[web.RouteDef]:
         web.patch(r"/control/guilds/{guild:\d+}", guilds.change_guild),
         web.put(r"/control/guilds/{guild:\d+}/members/{user:\d+}", guilds.join),
         web.delete(r"/control/guilds/{guild:\d+}/members/{user:\d+}", guilds.leave),
+        web.delete(r"/control/guilds/{guild:\d+}/events/{event:\d+}", guilds.delete_event),
         web.put(r"/control/guilds/{guild:\d+}/bot", guilds.invite_bot),
         web.delete(r"/control/guilds/{guild:\d+}/bot", guilds.kick_bot),
         web.post("/control/channels", channels.add_channel),

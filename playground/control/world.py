@@ -11,7 +11,10 @@ from playground.screens.hello import me
 async def read_world(request: web.Request) -> web.Response:
     """All guilds with their members, all channels, all people."""
     world = request.app[CONTEXT].world
-    guilds = [wire.guild(one) | {"members": [str(m) for m in one.members]} for one in world.guilds.values()]
+    guilds = [
+        wire.guild(one) | {"members": [str(m) for m in one.members], "scheduled_events": list(one.events.values())}
+        for one in world.guilds.values()
+    ]
     return reply(
         {
             "home": str(world.home),

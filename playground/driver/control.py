@@ -77,6 +77,10 @@ class Control:
         """Somebody is no member of a guild any more."""
         await self._call("DELETE", f"/control/guilds/{guild_id}/members/{person.id}", None)
 
+    async def delete_event(self, guild_id: str, event_id: str) -> None:
+        """A member removes a scheduled event."""
+        await self._call("DELETE", f"/control/guilds/{guild_id}/events/{event_id}", None)
+
     async def kick_bot(self, guild_id: str) -> None:
         await self._call("DELETE", f"/control/guilds/{guild_id}/bot", None)
 

@@ -38,6 +38,7 @@ def routes() -> list[web.RouteDef]:
         ("GET", f"{G}/scheduled-events", scheduled_events.listing),
         ("POST", f"{G}/scheduled-events", scheduled_events.create),
         ("GET", rf"{G}/scheduled-events/{{event:\d+}}", scheduled_events.get),
+        ("PATCH", rf"{G}/scheduled-events/{{event:\d+}}", scheduled_events.change),
         ("DELETE", rf"{G}/scheduled-events/{{event:\d+}}", scheduled_events.delete),
         ("GET", C, channels.get),
         ("PATCH", C, channels.edit),

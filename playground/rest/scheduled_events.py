@@ -1,4 +1,4 @@
-"""Scheduled events of a guild that take place somewhere else than in a voice channel: made, shown, deleted."""
+"""Scheduled events of a guild that take place somewhere else than in a voice channel: made, shown, changed, deleted."""
 
 from datetime import datetime
 
@@ -17,6 +17,7 @@ from playground.rest import common
 from playground.rest.common import no_content, reply
 
 EXTERNAL, GUILD_ONLY, SCHEDULED = 3, 2, 1
+CHANGEABLE = ("name", "description", "scheduled_start_time", "scheduled_end_time", "entity_metadata")
 
 
 async def create(request: web.Request) -> web.Response:
@@ -59,6 +60,19 @@ async def get(request: web.Request) -> web.Response:
     return reply(_event(request, common.guild(request)))
 
 
+async def change(request: web.Request) -> web.Response:
+    """PATCH /guilds/{g}/scheduled-events/{event}: who may delete it. The status is left as it is."""
+    body = await read_object(request)
+    context, guild = common.context_of(request), common.guild(request)
+    event = _event(request, guild)
+    _require(context, guild, Permission.CREATE_EVENTS | Permission.MANAGE_EVENTS)
+    changed = event | {name: body[name] for name in CHANGEABLE if name in body}
+    _check(context, changed)
+    event.update(changed)
+    _tell(context, guild, "GUILD_SCHEDULED_EVENT_UPDATE", event)
+    return reply(event)
+
+
 async def delete(request: web.Request) -> web.Response:
     """DELETE /guilds/{g}/scheduled-events/{event}: one's own with CREATE_EVENTS, any with MANAGE_EVENTS."""
     context, guild = common.context_of(request), common.guild(request)
@@ -84,6 +98,8 @@ def _require(context: Context, guild: Guild, needed: Permission) -> None:
 def _check(context: Context, body: Json) -> None:
     check = BodyCheck()
     check.at("name").text(body.get("name"), 1, limits.EVENT_NAME)
+    if body.get("description") is not None:
+        check.at("description").text(body["description"], 1, limits.EVENT_DESCRIPTION)
     check.at("privacy_level").one_of(body.get("privacy_level"), (GUILD_ONLY,))
     check.at("entity_type").one_of(body.get("entity_type"), (EXTERNAL,))
     place = check.at("entity_metadata").mapping(body.get("entity_metadata"))

@@ -6,7 +6,8 @@ from render.layout.sizes import GRAND, LABEL, MARGIN, NAME, NUMERAL, WIDTH
 MOST_NAMES = 12
 LINE = LABEL + 8  # of a label
 HEAD = Rect(MARGIN, 20, WIDTH - 2 * MARGIN, 70)
-HEADINGS = HEAD.bottom + 18
+TITLE = HEAD.at(28, 8, HEAD.width - 56, 54)
+HEADINGS = HEAD.bottom + 22
 FIRST_ROW = HEADINGS + LINE + 10
 ROW, NARROW_ROW = 92, 84
 RANK, WIDE_RANK = 54, 68  # with one digit, or with two
@@ -21,7 +22,7 @@ class CrossTablePlaces:
     def __init__(self, people: int) -> None:
         self.people = max(people, 1)
         self.row_height = ROW if people <= 8 else NARROW_ROW
-        self.picture = Rect(0, 0, WIDTH, FIRST_ROW + self.people * self.row_height + 22)
+        self.picture = Rect(0, 0, WIDTH, FIRST_ROW + self.people * self.row_height + 18)
         self._rank_width = RANK if people < 10 else WIDE_RANK
         room = WIDTH - 2 * MARGIN - RANK_AND_NAME - sum(FIGURES)
         self.cell_width = min(room // self.people, WIDEST_CELL)
@@ -35,7 +36,7 @@ class CrossTablePlaces:
     def slate(self) -> Rect:
         """The dark ground of the rows."""
         top = HEAD.bottom + 8
-        return Rect(MARGIN - 6, top, WIDTH - 2 * MARGIN + 12, self.picture.height - top - 18)
+        return Rect(MARGIN - 6, top, WIDTH - 2 * MARGIN + 12, self.picture.height - top - 14)
 
     def row(self, index: int) -> Rect:
         return Rect(MARGIN, FIRST_ROW + index * self.row_height, WIDTH - 2 * MARGIN, self.row_height - 6)

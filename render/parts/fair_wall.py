@@ -1,4 +1,4 @@
-"""The sandstone behind the pictures of a fair, which are of many heights, and the dark ground in front of it."""
+"""The sandstone behind pictures of many heights, such as those of a fair, and the dark ground in front of it."""
 
 from PIL import Image, ImageDraw
 

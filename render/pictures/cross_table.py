@@ -8,6 +8,7 @@ from render.geometry import Rect
 from render.layout import fair as places
 from render.layout.fair import CrossTablePlaces
 from render.layout.sizes import NAME
+from render.lettering import cleaned, fitted, fitting_size, length
 from render.palette import CREAM, GOLD, INK
 from render.parts.fair_wall import GROUND, framed, wall_of
 from render.parts.name_plate import write_label, write_name
@@ -16,6 +17,8 @@ from render.picture import Picture, encode_freely
 
 STRIPE, HOLLOW, FAINT = "#431c19", "#6b3228", "#cfa27d"
 REASON_SIZE = HEADING_SIZE = 28
+NARROW_HEADING_SIZE = 23  # of two digits
+TITLE_SIZES = (NAME + 4, NAME - 4, NAME - 10)
 
 
 def cross_table(table: CrossTable) -> Picture:
@@ -28,13 +31,23 @@ def paint(table: CrossTable) -> Image.Image:
     where = CrossTablePlaces(len(rows))
     canvas = Canvas(_background(rows, where))
     canvas.place("headline", places.HEAD)
-    write_label(canvas, table.title, places.HEAD, GOLD, size=NAME + 4)
+    _write_title(canvas, table)
     for column, icon in enumerate(("turban-small", "seal-small", "coin")):
         canvas.place(icon, where.figure_icon(column))
     for index, row in enumerate(rows):
-        write_label(canvas, str(index + 1), where.heading(index), FAINT, size=HEADING_SIZE)
+        size = HEADING_SIZE if len(rows) < 10 else NARROW_HEADING_SIZE
+        for space in (where.heading(index), where.cell(index, index)):  # who is whose opponent, also in shared places
+            write_label(canvas, str(index + 1), space, FAINT, size=size)
         _paint_row(canvas, row, index, where)
     return canvas.image
+
+
+def _write_title(canvas: Canvas, table: CrossTable) -> None:
+    """A name that is too long is cut, and not which group it is."""
+    space, part = places.TITLE, f" · {table.part}" if table.part else ""
+    fair = cleaned(table.fair)
+    size = fitting_size(fair + part, space.width, TITLE_SIZES)
+    write_label(canvas, fitted(fair, size, space.width - round(length(part, size))) + part, space, GOLD, size=size)
 
 
 def _paint_row(canvas: Canvas, row: CrossTableRow, index: int, where: CrossTablePlaces) -> None:

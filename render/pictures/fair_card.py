@@ -1,20 +1,24 @@
 """The final result of a fair, as a card to share: who has won, and the first places, or the first of each group."""
 
+from collections.abc import Sequence
+
 from PIL import Image, ImageDraw
 
 from render.canvas import Canvas
 from render.fair_results import FairCard
+from render.geometry import Rect
 from render.layout import fair as places
 from render.layout.fair import FairCardPlaces
 from render.layout.sizes import GRAND, LARGE, NAME
-from render.lettering import cleaned, length
+from render.lettering import cleaned, fitting_size
 from render.palette import CREAM, GOLD
 from render.parts.fair_wall import GROUND, MADDER, framed, wall_of
 from render.parts.name_plate import write_label, write_name
 from render.parts.numerals import write
 from render.picture import Picture, encode_freely
 
-SIZES = (GRAND - 10, GRAND - 20, NAME + 4)  # of who has won
+WINNER_SIZES = (GRAND - 10, GRAND - 20, NAME + 4)
+TITLE_SIZES = (NAME + 6, NAME - 2, NAME - 10)
 
 
 def fair_card(card: FairCard) -> Picture:
@@ -25,9 +29,9 @@ def paint(card: FairCard) -> Image.Image:
     shown = card.places[: places.MOST_PLACES]
     where = FairCardPlaces(len(shown))
     canvas = Canvas(_background(where))
-    write_label(canvas, card.title, where.name, GOLD, size=NAME + 6)
+    _write(canvas, card.title, where.name, GOLD, TITLE_SIZES)
     canvas.place("turban", where.prize)
-    write_label(canvas, card.winner, where.winner, CREAM, size=size_of(card.winner, where.winner.width))
+    _write(canvas, card.winner, where.winner, CREAM, WINNER_SIZES)
     write_label(canvas, card.summary, where.summary, CREAM)
     for place, row in zip(shown, where.rows, strict=True):
         write(canvas, place.rank, row.at(0, (row.height - LARGE) // 2, 70, LARGE), GOLD)
@@ -37,9 +41,9 @@ def paint(card: FairCard) -> Image.Image:
     return canvas.image
 
 
-def size_of(winner: str, width: int) -> int:
-    """The largest in which all of it can be read."""
-    return next((size for size in SIZES if length(cleaned(winner), size) <= width), SIZES[-1])
+def _write(canvas: Canvas, label: str, space: Rect, colour: str, sizes: Sequence[int]) -> None:
+    """As large as all of it can be read."""
+    write_label(canvas, label, space, colour, size=fitting_size(cleaned(label), space.width, sizes))
 
 
 def _background(where: FairCardPlaces) -> Image.Image:

@@ -11,7 +11,7 @@ from ai.training.baselines import random_move
 from ai.training.grade_tables import GradeTables, Mean
 from ai.training.judged_rounds import JudgedRound, Pairing, Watched, everybody_meets, judged_rounds, luck_on_purpose
 from ai.training.unlike_players import PLAYERS
-from rules import Deal
+from rules import TAKE_CAMELS, Deal
 
 
 def test_everybody_meets_everybody_as_often_on_both_seats() -> None:
@@ -39,7 +39,7 @@ def test_a_kill_loses_no_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
     def play(self: Pairing, seed: int) -> JudgedRound:
         played.append(self)
-        return JudgedRound(self, seed % 2, (JudgedMove(1, 0, 0.5, 0.1),), ("+K",))
+        return JudgedRound(self, seed % 2, (JudgedMove(1, 0, 0.5, 0.1, TAKE_CAMELS),), ("+K",))
 
     monkeypatch.setattr(Pairing, "play", play)
     file, wanted = tmp_path / "rounds", list(everybody_meets(2))
@@ -69,7 +69,7 @@ def rounds_of(
         moves = []
         for seat in (0, 1):
             cost = costs[pairing.players[seat]] + dice.gauss(0, spread) + winners * (winner == seat)
-            moves += [JudgedMove(2 * index + seat + 1, seat, 0.5, cost) for index in range(10)]
+            moves += [JudgedMove(2 * index + seat + 1, seat, 0.5, cost, TAKE_CAMELS) for index in range(10)]
         made.append(JudgedRound(pairing, winner, tuple(moves), ()))
     return made
 

@@ -6,10 +6,11 @@ import pytest
 
 from ai.analysis import ENOUGH, JudgedMove, grade, with_even_luck
 from ai.training.judged_rounds import Pairing
+from rules import TAKE_CAMELS
 
 
 def moves(*costs: float, seat: int = 0, chance: float = 0.5) -> list[JudgedMove]:
-    return [JudgedMove(1 + 2 * index + seat, seat, chance, cost) for index, cost in enumerate(costs)]
+    return [JudgedMove(1 + 2 * index + seat, seat, chance, cost, TAKE_CAMELS) for index, cost in enumerate(costs)]
 
 
 def test_a_grade_goes_from_0_to_100_and_down_with_what_was_lost() -> None:
@@ -31,7 +32,7 @@ def test_too_few_moves_that_could_decide_anything_are_no_grade() -> None:
 
 def test_throwing_a_won_round_away_counts_and_being_careful_with_it_does_not() -> None:
     live = moves(*[0.02] * ENOUGH)
-    careful, careless = JudgedMove(1, 0, 0.99, 0.0), JudgedMove(1, 0, 0.99, 0.1)
+    careful, careless = JudgedMove(1, 0, 0.99, 0.0, TAKE_CAMELS), JudgedMove(1, 0, 0.99, 0.1, TAKE_CAMELS)
     assert grade([*live, careful, careful], 0) == grade(live, 0) == 84
     assert grade([*live, careless], 0) == 84 - round(100 * 6 * 2 * 0.1 / (0.75 * ENOUGH))
     assert grade([careless] * ENOUGH, 0) is None

@@ -98,7 +98,7 @@ async def _fill(app: Application, matches: int) -> None:
 
 async def _matches(queries: Queries, rng: Random, total: int) -> None:
     table = await queries.fetch_all("PRAGMA table_info(matches)")
-    blank: dict[str, Value] = {row["name"]: 0 if row["notnull"] else None for row in table}
+    blank: dict[str, Value] = {row["name"]: 0 if row["notnull"] else None for row in table if row["dflt_value"] is None}
     rows: list[tuple[Value, ...]] = []
     changes: list[tuple[Value, ...]] = []
     names: list[str] = []

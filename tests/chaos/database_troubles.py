@@ -176,8 +176,8 @@ class DatabaseTroubles:
         if self.chance.random() < 0.5:
             await self.jaipur.bot.kill()
         else:
-            assert await self.jaipur.bot.stop() == 0, self.jaipur.bot.tail()
+            assert await self.jaipur.bot.stop(within=host.SLOWLY) == 0, self.jaipur.bot.tail()
 
     async def _start_bot(self) -> None:
         await self.jaipur.control.clear_faults()  # it could not even log in; see tests/e2e/test_hosting.py for that
-        await self.jaipur.bot.start()
+        await self.jaipur.bot.start(within=host.SLOWLY)

@@ -11,8 +11,9 @@ from contextlib import closing, suppress
 from pathlib import Path
 from time import monotonic
 
-from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
+from tests.e2e.jaipur_playground import JaipurPlayground
 
+SLOWLY = 60.0  # seconds for what takes a few, on a machine that has other things to do
 BEFORE = "jaipur.db-before-restore"
 DRAFT = ".jaipur-draft"
 ON_DISK = ("", "-wal", "-shm")
@@ -27,7 +28,7 @@ CONTENT = (
 async def run_command(jaipur: JaipurPlayground, *arguments: str) -> tuple[int, str]:
     """`python …` to its end; gives the exit status and what it said."""
     running = await _start(jaipur, *arguments)
-    said, _ = await asyncio.wait_for(running.communicate(), WAIT * 3)
+    said, _ = await asyncio.wait_for(running.communicate(), SLOWLY)
     return running.returncode or 0, said.decode()
 
 
@@ -41,7 +42,7 @@ async def kill_command(jaipur: JaipurPlayground, *arguments: str, when: Callable
     """SIGKILL at this moment; False when it was done before. Says nothing: nobody reads it."""
     running = await _start(jaipur, *arguments)
     watching = asyncio.create_task(asyncio.to_thread(_kill_when, os.pidfd_open(running.pid), when))
-    await asyncio.wait_for(running.communicate(), WAIT * 3)
+    await asyncio.wait_for(running.communicate(), SLOWLY)
     await watching
     return running.returncode != 0
 

@@ -17,7 +17,7 @@ LONG = ["a", "1", " ", "1 ", "a1", "金", "金2枚", "gold ", "!?", "💎", "\u0
 LONGEST = 6000  # characters, of an option: Discord's limit
 SUGGESTED = [("take", "good"), ("exchange", "take"), ("exchange", "give"), ("sell", "good"), ("hand", "game"),
              ("replay", "game"), ("verify", "game")]  # fmt: skip
-AT_ONCE = 12  # forged buttons
+AT_ONCE = 24  # forged buttons; one more, and a message has all that it can have
 COMMANDS: list[tuple[str, dict[str, Any]]] = [
     ("take", {"good": "sand"}),
     ("take", {"good": "💎" * 1000}),

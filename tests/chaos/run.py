@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-from tests.chaos import invariants
+from tests.chaos import fair_invariants, invariants
 from tests.chaos.report import ChaosReport
 from tests.chaos.secrecy import nothing_secret_was_public
 from tests.chaos.start_matches import Participants, start_matches
@@ -45,7 +45,8 @@ async def _storm(
     participants = await start_matches(jaipur, chance, report)
     troubles = Troubles(jaipur, chance, report, participants.players)
     playing = [player.play_on() for player in participants.players]
-    others = [participants.short_matches.play_on(), participants.single_deeds.play_on()]
+    fair = participants.fair
+    others = [participants.short_matches.play_on(), participants.single_deeds.play_on(), fair.play_on()]
     all_at_once = [*playing, *others, troubles.cause_one_after_the_other(only)]
     working = [asyncio.create_task(work) for work in all_at_once]
     try:
@@ -89,12 +90,13 @@ async def _check_violations(jaipur: JaipurPlayground, report: ChaosReport) -> No
 
 
 async def _check_invariants(jaipur: JaipurPlayground, participants: Participants, report: ChaosReport) -> None:
-    everybody = [*participants.people, jaipur.mira, jaipur.ravi, jaipur.tomoko]
+    everybody, fair = participants.fair.people, participants.fair
     await invariants.every_table_is_told(jaipur, also_unreachable=False)
     assert not report.wrong, report.wrong
     assert not (found := unexpected_tracebacks(jaipur.bot.output)), found[0]
     invariants.every_acknowledged_move_is_stored(jaipur, report)
-    invariants.every_move_was_chosen(jaipur, participants.players, report)
+    invariants.every_move_was_chosen(jaipur, [*participants.players, *fair.players], report)
+    invariants.nobody_lost_any_time(jaipur)
     invariants.every_match_began_and_ended_as_was_said(jaipur, report)
     await invariants.no_match_has_two_tables(jaipur, everybody, may_miss=True)
     await invariants.every_match_goes_on(jaipur, everybody, report)
@@ -104,5 +106,9 @@ async def _check_invariants(jaipur: JaipurPlayground, participants: Participants
     await invariants.no_invitation_stands_twice(jaipur)
     await invariants.nobody_was_pinged_twice(jaipur, everybody, report)
     invariants.nobody_was_reminded_twice(everybody)
+    await fair_invariants.a_fair_has_one_message(fair)
     await nothing_secret_was_public(jaipur, report)
-    report.troubles["records verified"] = await invariants.every_record_verifies(jaipur, everybody)
+    await fair_invariants.every_pair_meets_once(fair)
+    report.troubles["records verified"] = await invariants.every_record_verifies(jaipur, everybody, report)
+    await fair_invariants.its_result_comes_once(fair)
+    assert not (found := unexpected_tracebacks(jaipur.bot.output)), found[0]

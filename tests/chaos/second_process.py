@@ -4,7 +4,8 @@ import asyncio
 from random import Random
 
 from playground.driver import BotProcess
-from tests.e2e.jaipur_playground import BOT, JaipurPlayground, until
+from tests.chaos.host import SLOWLY
+from tests.e2e.jaipur_playground import BOT, JaipurPlayground
 
 READY = "ready as"
 
@@ -14,10 +15,12 @@ async def run_second_process(jaipur: JaipurPlayground, chance: Random) -> None:
     second = BotProcess(BOT, jaipur.bot.env, _nothing_to_wait_for)
     await second.start()
     try:
-        await until(lambda: any(READY in line for line in second.output))
+        async with asyncio.timeout(SLOWLY):
+            while not any(READY in line for line in second.output):  # noqa: ASYNC110  # nobody tells us
+                await asyncio.sleep(0.05)
         await asyncio.sleep(chance.uniform(2, 5))
         if chance.random() < 0.5:
-            assert await second.stop() == 0, second.tail()
+            assert await second.stop(within=SLOWLY) == 0, second.tail()
     finally:
         await second.kill()
         jaipur.bot.output.extend(second.output)  # whoever looks for secrets and faults reads both

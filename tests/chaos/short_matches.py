@@ -11,6 +11,7 @@ from tests.chaos.report import ChaosReport
 from tests.e2e.jaipur_playground import JaipurPlayground
 
 PACES = ("1 hour per move", "8 hours per move", "3 days per move")
+MADE = "SELECT code FROM challenges WHERE challenger = ? AND state = 'open'"
 LENGTHS = ("A single round", "Best of three rounds")
 
 
@@ -43,12 +44,14 @@ class ShortMatches:
         self.report.begun.add(code)
         while code:
             await self._play(code)
-            await self._give_up(code)
+            await resign(self.chance.choice([self.first, self.second]), code, self.report)
             code = await self._play_again(code)
 
     async def _invitation(self) -> ShownMessage:
         """The one that stands already, perhaps unknown to who made it; else a new one."""
-        standing = [one for one in self.second.messages() if one.button("Accept") and self.second.name in one.text]
+        await self.report.database_is_there.wait()
+        known = {f"j1|accept|{row['code']}" for row in self.jaipur.rows(MADE, self.first.id)}
+        standing = [one for one in self.second.messages() if known & {button.custom_id for button in one.buttons}]
         if standing:
             return standing[-1]
         pace, length = self.chance.choice(PACES), self.chance.choice(LENGTHS)
@@ -66,15 +69,6 @@ class ShortMatches:
             for player in players:
                 await player.try_a_step()
 
-    async def _give_up(self, code: str) -> None:
-        quitter = self.chance.choice([self.first, self.second])
-        question = await quitter.command("/jaipur resign", game=code)
-        if question is None or question.button("Yes") is None:  # the time ran out before
-            return
-        answer = await quitter.click("Yes", on=question)
-        if answer is not None and "resigned" in answer.text:
-            self.report.ended.add(code)
-
     async def _play_again(self, code: str) -> str:
         """Both press *Rematch*; gives the new code, or nothing where they could not."""
         if self.chance.random() < 0.5:
@@ -86,3 +80,12 @@ class ShortMatches:
             answer = await person.click("Rematch", on=tables[-1])
         found = re.findall("`(....)`", answer.text) if answer else []
         return str(found[0]) if found else ""
+
+
+async def resign(quitter: Person, code: str, report: ChaosReport) -> None:
+    question = await quitter.command("/jaipur resign", game=code)
+    if question is None or question.button("Yes") is None:  # the time ran out before
+        return
+    answer = await quitter.click("Yes", on=question)
+    if answer is not None and "resigned" in answer.text:
+        report.ended.add(code)

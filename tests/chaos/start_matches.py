@@ -1,9 +1,10 @@
-"""Starts matches everywhere: channels, threads, direct messages, with merchants, and where the bot is no member."""
+"""Starts matches everywhere: channels, threads, direct messages, with merchants, where the bot is no member; a fair."""
 
 from dataclasses import dataclass
 from random import Random
 
 from playground.driver import Person
+from tests.chaos.fair_games import FairGames
 from tests.chaos.persistent_player import PersistentPlayer
 from tests.chaos.report import ChaosReport
 from tests.chaos.short_matches import ShortMatches
@@ -22,12 +23,12 @@ LONGEST_NAME = 32
 
 @dataclass(frozen=True)
 class Participants:
-    """Everybody; those who play one match all the time, the two who play many short ones, who does things once."""
+    """Those who play one match all the time, the two who play many short ones, who does things once; a fair."""
 
-    people: list[Person]
     players: list[PersistentPlayer]
     short_matches: ShortMatches
     single_deeds: SingleDeeds
+    fair: FairGames
 
 
 async def start_matches(jaipur: JaipurPlayground, chance: Random, report: ChaosReport) -> Participants:
@@ -44,7 +45,9 @@ async def start_matches(jaipur: JaipurPlayground, chance: Random, report: ChaosR
     await start.in_a_foreign_server(abroad[3], abroad[4])
     short_matches = ShortMatches(coming, going, Random(chance.random()), jaipur, report)
     single_deeds = SingleDeeds(doer, coming, Random(chance.random()), jaipur, report)
-    return Participants(people, start.players, short_matches, single_deeds)
+    fair = FairGames(jaipur.mira, [*people, *start.hosts], Random(chance.random()), jaipur, report)
+    await fair.open(*chance.sample(regulars, 3), going)
+    return Participants(start.players, short_matches, single_deeds, fair)
 
 
 def any_name(chance: Random, number: int) -> str:
@@ -57,6 +60,7 @@ class _Start:
     def __init__(self, jaipur: JaipurPlayground, chance: Random, report: ChaosReport) -> None:
         self.jaipur, self.chance, self.report = jaipur, chance, report
         self.players: list[PersistentPlayer] = []
+        self.hosts = [jaipur.mira, jaipur.ravi, jaipur.tomoko]
 
     async def with_other_settings(self, person: Person) -> None:
         """No previews of moves, and reminders as direct messages."""

@@ -1,11 +1,14 @@
 """What goes wrong: one trouble after the other, chosen by a seeded chance."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Collection
 from pathlib import Path
 from random import Random
 
 from tests.chaos.database_troubles import DatabaseTroubles
+from tests.chaos.host import SLOWLY
 from tests.chaos.invalid_input import send_invalid_input
 from tests.chaos.persistent_player import PersistentPlayer
 from tests.chaos.report import ChaosReport
@@ -27,6 +30,7 @@ WEIGHTS = {  # how often each comes in a deck of them
     "rate_limits": 2,
     "gateway": 2,
     "deleted_table": 3,
+    "deleted_fair": 1,
     "archived_thread": 2,
     "lost_permission": 3,
     "chatter": 2,
@@ -34,6 +38,7 @@ WEIGHTS = {  # how often each comes in a deck of them
     "kicked_bot": 1,
     "power_cut": 2,
     "restart": 2,
+    "standstill": 1,
     "invalid_input": 3,
     "slow_disk": 2,
     "removed_database": 1,
@@ -79,7 +84,7 @@ class Troubles(DatabaseTroubles):
             await self.control.deny(channel)
         for thread in self.jaipur.tomoko.channels(THREAD):
             await self.control.archive(thread, archived=False, locked=False)
-        await self.jaipur.pg.bot_is(online=True)
+        await self.jaipur.pg.bot_is(online=True, within=SLOWLY)
         await self.jaipur.advance_bot_clock(30 * MINUTE)
 
     async def server_errors(self) -> None:
@@ -112,6 +117,12 @@ class Troubles(DatabaseTroubles):
                 await self.control.delete_message(table)
             except AssertionError:  # the bot was faster
                 self.report.mishaps["table gone already"] += 1
+
+    async def deleted_fair(self) -> None:
+        """Its message, that is."""
+        found = [one for one in self.jaipur.tomoko.messages() if one.button("Leave") and not one.is_private]
+        for message in found:
+            await self.control.delete_message(message)
 
     async def archived_thread(self) -> None:
         """A thread is archived, perhaps for good; now and then somebody deletes it."""
@@ -156,8 +167,16 @@ class Troubles(DatabaseTroubles):
 
     async def restart(self) -> None:
         """As for an update: what is at hand is finished, and that is a good end."""
-        assert await self.jaipur.bot.stop() == 0, self.jaipur.bot.tail()
+        assert await self.jaipur.bot.stop(within=SLOWLY) == 0, self.jaipur.bot.tail()
         await self._start_bot()
+
+    async def standstill(self) -> None:
+        """The machine sleeps for a moment, or has no time."""
+        pid = self.jaipur.bot.pid
+        assert pid
+        os.kill(pid, signal.SIGSTOP)
+        await asyncio.sleep(self.chance.uniform(1, 6))
+        os.kill(pid, signal.SIGCONT)
 
     async def second_process(self) -> None:
         await self.control.clear_faults()

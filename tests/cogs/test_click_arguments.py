@@ -72,6 +72,8 @@ async def test_arguments_have_their_types(dispatcher: Dispatcher) -> None:
 FORGED = [
     "j1|today|-1", "j1|today|100000", "j1|today|x", "j1|today-stall|214|0", "j1|today-stall|214|4",
     "j1|today-stall-move|214|1|+X", "j1|today-stall-answer|214|1", "j1|today-show|1|2",
+    "j1|review|K7Q2|1", "j1|review|K7Q2.1|1", "j1|review|.1.14|1", "j1|review|K7Q2.1.14|3", "j1|review|K7Q2.1.14|0",
+    "j1|review-answer|K7Q2.1.14|1", "j1|review-move|K7Q2.1.14|1|+X", "j1|reviews", "j1|review-tell|b17|+K",
     "", "j1", "j1|", "j2|hand|K7Q2", "j1|nothing|K7Q2", "j1|hand", "j1|hand|K7Q2|K7Q2", "j1|hand|K7 2",
     "j1|hand|" + "K" * 90, "j1|play|K7Q2|1.14|+X", "j1|play|K7Q2|1|+K", "j1|play|K7Q2|a.b|+K",
     "j1|play|K7Q2|1.99999|+K", "j1|play|K7Q2|-1.2|+K",

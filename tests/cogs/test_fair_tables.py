@@ -9,9 +9,9 @@ from bot.fairs.model import Fair, FairRecord, FairSeen, FairState, Membership, P
 from bot.language import languages
 from bot.match.model import Place, Player
 from cogs.core.phrasing import Phrasing
-from cogs.fairs.tables import result_card
-from render.fair_results import FairCard
-from tests.bot.fairs.fairs import BEGINS, entrants, fair, gone, won
+from cogs.fairs.tables import cross_tables, result_card
+from render.fair_results import Cell, CrossTable, FairCard
+from tests.bot.fairs.fairs import BEGINS, entrants, fair, gone, running, won
 
 PEOPLE = ("", "Anna", "Ben", "Carl", "Dora", "Emil", "Frida")
 
@@ -60,3 +60,46 @@ def test_who_has_vanished_is_not_on_it(number: int) -> None:
     shown = card(fair(left, won(3 - number, 3)))
     assert PEOPLE[number] not in {place.name for place in shown.places}
     assert len(shown.places) == 2
+
+
+def tables(record: FairRecord) -> list[CrossTable]:
+    people = [Participant(one, Player(one.number, PEOPLE[one.number]), Membership.IN) for one in record.entrants]
+    held = Fair("K7Q2", None, Place(1, 2), None, None, record.terms, FairState.RUNNING, BEGINS, BEGINS, None, 1)
+    return cross_tables(Phrasing(languages()["en"], {}), FairSeen(held, tuple(people), record))
+
+
+def test_it_says_why_somebody_is_ahead_where_it_is_not_by_wins() -> None:
+    (shown,) = tables(fair(entrants(4), won(1, 2), won(2, 3), won(3, 1), won(4, 1), won(4, 2), won(4, 3)))
+    best = shown.rows[0]
+    assert (best.name, best.wins, best.reason) == ("Dora", 3, "")
+    (shown,) = tables(fair(entrants(3), won(1, 2), won(2, 3)))
+    assert [(row.rank, row.name, row.reason) for row in shown.rows] == [
+        (1, "Anna", "by head-to-head"),
+        (2, "Ben", ""),
+        (3, "Carl", ""),
+    ]
+    (shown,) = tables(fair(entrants(4), won(1, 3, 30), won(2, 4, 10)))
+    assert [row.reason for row in shown.rows] == ["by rupees", "", "by rupees", ""]
+
+
+def test_each_cell_says_what_became_of_a_pair() -> None:
+    people = entrants(4)
+    (shown,) = tables(replace(fair(people, won(1, 2), running(1, 3)), blocked=frozenset({frozenset((2, 3))})))
+    cells = {row.name: row.cells for row in shown.rows}
+    order = [row.name for row in shown.rows]
+
+    def cell(one: str, other: str) -> Cell:
+        return cells[one][order.index(other)]
+
+    assert cell("Anna", "Ben") is Cell.WON
+    assert cell("Ben", "Anna") is Cell.LOST
+    assert cell("Anna", "Carl") is cell("Carl", "Anna") is Cell.RUNNING
+    assert cell("Ben", "Carl") is Cell.BLANK, "they are not paired"
+    assert cell("Dora", "Ben") is Cell.TO_COME
+
+
+def test_of_several_groups_each_has_its_own_and_the_final_comes_first() -> None:
+    record = two_groups(won(2, 1), won(3, 4), won(3, 2))
+    assert [table.title for table in tables(record)] == ["Spring fair · group 1", "Spring fair · group 2"]
+    finalists = tuple(replace(one, is_finalist=one.number in (2, 3)) for one in record.entrants)
+    assert [table.part for table in tables(replace(record, entrants=finalists))] == ["final", "group 1", "group 2"]

@@ -1,6 +1,7 @@
 """Screens, commands and source code: whatever people read comes from the message catalogue, in their language."""
 
 import ast
+import importlib
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -277,6 +278,8 @@ def leaves(kind: type) -> Iterator[type]:
 
 def test_messages_by_family() -> None:
     """Every id that is put together exists, and there is none besides."""
+    for extension in EXTENSIONS:  # with their errors
+        importlib.import_module(extension)
     errors = {*leaves(Refused), *leaves(NotPossible), *leaves(IllegalMove), NotAMove}
     ids = {f"error-{error.__name__}" for error in errors if error.__module__.startswith(("bot.", "cogs.", "rules."))}
     ids |= {"error-unexpected", "error-not-written"}

@@ -6,13 +6,14 @@ from ai.analysis import ENOUGH, JudgedMove, RoundAnalysis
 from bot.application import Application
 from bot.language import NAMES, languages
 from cogs.core.phrasing import Phrasing
-from cogs.record_book.turning_points import alt, balance
+from cogs.record_book.turning_points import alt, balance, lessons
 from render.alt_text.phrases import LONGEST
-from tests.bot.world import ANNA, BEN, SINGLE, start_match
+from rules import TAKE_CAMELS
+from tests.bot.world import ANNA, BEN, CARL, SINGLE, played_and_resigned, start_match
 from tests.cogs.test_languages import app as app
 
-GRADED = [JudgedMove(2 * index + 1, 0, 0.5, 0.02) for index in range(ENOUGH)]
-FEW = [JudgedMove(2, 1, 0.5, 0.02 * ENOUGH + 0.12)]
+GRADED = [JudgedMove(2 * index + 1, 0, 0.5, 0.02, TAKE_CAMELS) for index in range(ENOUGH)]
+FEW = [JudgedMove(2, 1, 0.5, 0.02 * ENOUGH + 0.12, TAKE_CAMELS)]
 ANALYSIS = RoundAnalysis((0.5,) * 90, (), (*GRADED, *FEW))
 
 
@@ -35,3 +36,11 @@ async def test_a_screen_reader_hears_the_figures_of_the_picture(app: Application
     said = alt(phrasing, match, ANALYSIS)
     assert all(number in said for number in ("84", "62", "38"))
     assert len(said) <= LONGEST
+
+
+async def test_the_way_to_lessons_is_for_the_players_of_a_match_that_is_over(app: Application) -> None:
+    phrasing = Phrasing(languages()["en"], {})
+    running, over = await start_match(app), await played_and_resigned(app, ANNA, BEN)
+    assert lessons(phrasing, running, ANNA) is None, "not even from a round that is over"
+    for person, has_some in ((ANNA, True), (BEN, True), (CARL, False)):
+        assert (lessons(phrasing, over, person) is not None) == has_some

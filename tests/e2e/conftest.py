@@ -13,6 +13,12 @@ from tests.postgresql import postgresql as postgresql
 ON_BOTH = {
     "test_challenges",
     "test_deadlines",
+    "test_fair_event",
+    "test_fair_message",
+    "test_fair_people",
+    "test_fair_strangers",
+    "test_fair_troubles",
+    "test_fairs",
     "test_one_table",
     "test_ratings",
     "test_restart",

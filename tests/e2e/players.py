@@ -193,6 +193,11 @@ async def private_answer(person: Person, command: str, **options: Any) -> ShownM
     return answer
 
 
+async def record_file(person: Person, table: ShownMessage) -> ShownMessage:
+    """The record of a match that is over: it's behind *More* below its table."""
+    return opened(await person.click("Record file", on=opened(await person.click("More", on=table))))
+
+
 async def erase(person: Person) -> None:
     page = await private_answer(person, "data")
     await press(person, "Erase…", page)

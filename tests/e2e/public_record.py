@@ -27,8 +27,8 @@ def values(thing: object, key: str) -> list[Any]:
 
 PUBLIC_ACTIONS = (
     "accept", "agree", "challenge-whom", "claim", "decline", "hand", "learn", "merchants", "more", "record", "refuse",
-    "rematch", "replay", "rules", "steward", "turning", "wait", "withdraw", "fair-join", "fair-leave", "fair-organise",
-    "today", "today-message",
+    "rematch", "replay", "reviews", "rules", "steward", "turning", "wait", "withdraw", "fair-join", "fair-leave",
+    "fair-organise", "today", "today-message",
     "fair-show", "share", "share-away",
 )  # fmt: skip
 PUBLIC_PICTURES = (

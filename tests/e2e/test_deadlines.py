@@ -1,10 +1,12 @@
 """Games over days: the reminder, running out of time, claiming, waiting, and being late for good."""
 
 import asyncio
+import os
+import signal
 
 from playground.driver import Person, ShownMessage
-from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import Player, is_to_move, opened, press, seated, wants_direct_messages
+from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
+from tests.e2e.players import Player, is_to_move, opened, press, record_file, seated, wants_direct_messages
 
 DAY = 24 * 3600
 WHOLE = 4 * DAY  # of a turn at a day a move, with the reserve of three days
@@ -23,7 +25,9 @@ async def test_the_reminder_comes_once_by_direct_message_whatever_happens(jaipur
     await mover.open_panel()
     await mover.click_a_move()
     await jaipur.advance_bot_clock(WHOLE * 0.76)
-    await waiting.person.sees(REMINDER, within=WAIT)
+    reminder = await waiting.person.sees(REMINDER, within=WAIT)
+    waiting.panel = opened(await waiting.person.click("My hand", on=reminder))
+    assert waiting.is_my_turn
     assert [len(reminders(one.person)) for one in (mover, waiting)] == [1, 1]
     assert reminders(jaipur.tomoko) == []
     assert not [one for one in await jaipur.control.public() if one["seen_by"] is None and REMINDER in str(one)]
@@ -125,8 +129,7 @@ async def test_out_of_time_the_other_waits_and_then_claims_the_win(jaipur: Jaipu
     assert "The win is yours" in (await press(waiting.person, "Yes", question)).text
     over = await jaipur.table_when_over(mover.code)
     assert "ran out of time." in over.text
-    record = await mover.person.click("Record file", on=over)
-    assert record is not None
+    record = await record_file(mover.person, over)
     assert "timeout" in await jaipur.check_record(record, mover.person)
 
 
@@ -177,6 +180,49 @@ async def test_hours_without_a_line_to_discord_cost_nobody_their_time(jaipur: Ja
     await mover.open_panel()
     assert mover.is_my_turn
     assert reminders(mover.person) == []
+
+
+def deadline(jaipur: JaipurPlayground) -> int:
+    return int(jaipur.one("SELECT deadline FROM matches")["deadline"])
+
+
+async def test_the_seconds_of_a_restart_cost_nobody_any_time(jaipur: JaipurPlayground) -> None:
+    await seated(jaipur, pace="1 hour per move")
+    before = deadline(jaipur)
+    await jaipur.bot.stop()
+    await jaipur.advance_bot_clock(30)
+    await jaipur.bot.start()
+    await until(lambda: before + 30 <= deadline(jaipur) < before + 60)
+
+
+async def test_nor_do_those_before_a_kill_in_which_nobody_knows_whether_the_line_still_lived(
+    jaipur: JaipurPlayground,
+) -> None:
+    await seated(jaipur, pace="1 hour per move")
+    before = deadline(jaipur)
+    await asyncio.sleep(4)  # in which nothing comes from Discord
+    await jaipur.crash()
+    await until(lambda: deadline(jaipur) >= before + 4)
+
+
+async def test_nor_do_those_in_which_discord_was_out_of_reach(jaipur: JaipurPlayground) -> None:
+    await seated(jaipur, pace="1 hour per move")
+    before = deadline(jaipur)
+    await jaipur.control.fault("status", path="^/gateway", status=503)
+    await jaipur.control.gateway("drop")
+    await asyncio.sleep(3)
+    await jaipur.control.clear_faults()
+    await until(lambda: deadline(jaipur) >= before + 3)
+
+
+async def test_nor_do_those_in_which_the_machine_stood_still(jaipur: JaipurPlayground) -> None:
+    await seated(jaipur, pace="1 hour per move")
+    before = deadline(jaipur)
+    assert jaipur.bot.pid
+    os.kill(jaipur.bot.pid, signal.SIGSTOP)
+    await asyncio.sleep(7)
+    os.kill(jaipur.bot.pid, signal.SIGCONT)
+    await until(lambda: deadline(jaipur) >= before + 6)
 
 
 async def test_after_as_long_again_the_match_is_lost_exactly_once(jaipur: JaipurPlayground) -> None:

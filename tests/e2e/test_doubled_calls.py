@@ -95,6 +95,29 @@ async def test_an_invitation_that_nobody_got_is_posted_when_it_is_asked_for_agai
     assert len(jaipur.rows("SELECT code FROM challenges")) == 1
 
 
+async def test_an_invitation_that_nobody_noted_is_found_when_it_is_asked_for_again(jaipur: JaipurPlayground) -> None:
+    """The power failed when it was there and that was not yet written down."""
+    invitation = await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
+    assert invitation is not None
+    await jaipur.bot.kill()
+    jaipur.write("UPDATE challenges SET message_id = NULL")
+    await jaipur.bot.start()
+    for number in range(12):
+        await jaipur.tomoko.say(f"{number} bottles of wine")
+    await jaipur.advance_bot_clock(60)
+    again = await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
+    assert again is not None
+    assert "already" in again.text
+    assert (invitations(jaipur), len(jaipur.ravi.pings)) == (1, 1)
+    assert jaipur.one("SELECT message_id FROM challenges")["message_id"] == int(invitation.id)
+    await jaipur.control.delete_message(invitation)
+    jaipur.write("UPDATE challenges SET message_id = NULL")
+    posted = await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
+    assert posted is not None
+    assert posted.button("Accept"), "it is not there any more"
+    assert invitations(jaipur) == 1
+
+
 def is_reminded(jaipur: JaipurPlayground) -> bool:
     return bool(jaipur.one("SELECT next_alarm FROM matches")["next_alarm"] == "deadline")
 

@@ -1,11 +1,9 @@
 """Fairs when something is in the way: Discord, permissions, a message or a channel that is gone, people who leave."""
 
-import asyncio
-
 from playground.driver import Person, ShownMessage
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
 from tests.e2e.players import erase, opened, press, private_answer
-from tests.e2e.test_fairs import DAY, RUNNING, begin, join, open_fair
+from tests.e2e.test_fairs import DAY, RUNNING, begin, open_fair
 
 POSTS = "/messages$"
 CARD = "The result of Spring fair"
@@ -99,46 +97,6 @@ async def test_with_fewer_than_three_it_does_not_begin(jaipur: JaipurPlayground)
     assert message.button("Join")
 
 
-async def test_a_deleted_message_comes_back_once_though_two_ask(jaipur: JaipurPlayground) -> None:
-    message = await open_fair(jaipur, jaipur.mira)
-    await jaipur.control.delete_message(message)
-    jaipur.write("UPDATE fairs SET tell_at = 1, version = version + 1")
-    await until(lambda: jaipur.one("SELECT message_id FROM fairs")["message_id"] is None)
-    lists = [await private_answer(person, "fair") for person in (jaipur.mira, jaipur.ravi)]
-    asked = zip((jaipur.mira, jaipur.ravi), lists, strict=True)
-    await asyncio.gather(*(person.click("Show Spring fair here", on=one) for person, one in asked))
-    await jaipur.tomoko.sees("1 person has joined", within=WAIT)
-    assert sum("🎪 Spring fair" in one.text for one in jaipur.tomoko.messages()) == 1
-
-
-async def test_a_message_that_the_power_failed_to_note_is_known_by_a_click(jaipur: JaipurPlayground) -> None:
-    message = await open_fair(jaipur)
-    jaipur.write("UPDATE fairs SET message_id = NULL")
-    await join(jaipur.ravi, message)
-    await jaipur.ravi.until(lambda: "1 person has joined" in message.text, within=WAIT)
-
-
-async def test_a_fair_whose_channel_is_gone_is_moved_by_its_organiser(jaipur: JaipurPlayground) -> None:
-    people = (jaipur.mira, jaipur.ravi, jaipur.tomoko)
-    home, ground = jaipur.mira.channel, await jaipur.control.add_channel("fairground")
-    for person in people:
-        await person.until(lambda person=person: ground in person.state.channels, within=WAIT)  # type: ignore[misc]
-        person.go(ground)
-    message = await open_fair(jaipur, *people)
-    await begin(jaipur, message)
-    await jaipur.control.delete_channel(ground)
-    for person in people:
-        person.go(home)
-    assert "There's no fair" in (await private_answer(jaipur.ravi, "fair")).text
-    seen = await private_answer(jaipur.mira, "fair")
-    assert "its channel is gone" in seen.text
-    await jaipur.mira.click("Show Spring fair here", on=seen)
-    await jaipur.tomoko.sees("3 being played", within=WAIT)
-    (game, *_) = jaipur.rows(RUNNING)
-    await resign(next(one for one in people if int(one.id) == game["user1"]), game["code"])
-    await jaipur.tomoko.sees("1 played · 2 being played", within=WAIT)
-
-
 async def test_it_goes_on_when_its_organiser_leaves_the_server_or_erases_their_data(jaipur: JaipurPlayground) -> None:
     people = [jaipur.ravi, jaipur.tomoko, *await jaipur.pg.add_people("Uma")]
     message = await open_fair(jaipur, *people)
@@ -191,3 +149,48 @@ async def test_a_game_of_a_fair_is_not_called_off_and_says_what_is_left_of_the_r
     assert jaipur.table(code).id == table, "it stays where it is, and calls nobody"
     panel = await private_answer(person, "hand", game=code)
     assert "in reserve for the fair; the game is lost <t:" in panel.text
+
+
+async def test_a_fair_that_fails_holds_up_no_other(jaipur: JaipurPlayground) -> None:
+    broken = opened(await jaipur.mira.command("/jaipur fair", name="Broken"))
+    message = await open_fair(jaipur, jaipur.mira, jaipur.ravi, jaipur.tomoko)
+    jaipur.bot.tracebacks_expected = True
+    jaipur.write("UPDATE fairs SET length = 77, tell_at = 1, event_at = 1 WHERE name = 'Broken'")
+    await jaipur.advance_bot_clock(DAY)
+    await jaipur.mira.until(lambda: "3 being played" in message.text, within=WAIT)
+    await jaipur.wait_for_log("could not be seen to")
+    assert broken.button("Join")
+
+
+async def test_a_clock_that_jumps_over_the_whole_fair_ends_it_once(jaipur: JaipurPlayground) -> None:
+    """And whatever it does afterwards changes nothing of that."""
+    people = (jaipur.mira, jaipur.ravi, jaipur.tomoko)
+    message = await open_fair(jaipur, *people)
+    await begin(jaipur, message)
+    await jaipur.mira.until(lambda: "3 being played" in message.text, within=WAIT)
+    await jaipur.advance_bot_clock(60 * DAY)
+    await jaipur.mira.until(lambda: "being played" not in message.text, within=WAIT)
+    card = await jaipur.mira.sees(CARD, within=WAIT)
+    await until(lambda: jaipur.one("SELECT tell_at FROM fairs")["tell_at"] is None)
+    result = message.text
+    await jaipur.advance_bot_clock(-60 * DAY)
+    await jaipur.crash()
+    await jaipur.advance_bot_clock(61)
+    assert "There's no fair" in (await private_answer(jaipur.ravi, "fair")).text
+    assert [one.id for one in cards(jaipur.mira)] == [card.id]
+    assert message.text == result
+
+
+async def test_a_clock_that_is_set_back_stops_no_fair(jaipur: JaipurPlayground) -> None:
+    people = (jaipur.mira, jaipur.ravi, jaipur.tomoko)
+    await jaipur.advance_bot_clock(30 * DAY)
+    message = await open_fair(jaipur, *people, games=1)
+    await begin(jaipur, message)
+    await jaipur.mira.until(lambda: "1 being played" in message.text, within=WAIT)
+    await jaipur.advance_bot_clock(-30 * DAY)
+    for _ in range(3):
+        await until(lambda: bool(jaipur.rows(RUNNING)))
+        await resign_all(jaipur, *people)
+    await jaipur.mira.until(lambda: "3 played" in message.text, within=WAIT)
+    await end(jaipur.mira, message)
+    await jaipur.mira.sees(CARD, within=WAIT)

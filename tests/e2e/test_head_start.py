@@ -5,7 +5,7 @@ from random import Random
 
 from playground.driver import Person, ShownMessage
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, check_record, record_of
-from tests.e2e.players import Player, choose, opened, play_out, press
+from tests.e2e.players import Player, choose, opened, play_out, press, record_file
 
 ANY_WORDS = re.compile("head start", re.IGNORECASE)
 
@@ -35,7 +35,7 @@ async def test_a_head_start_is_said_and_shown_from_the_invitation_to_the_record(
     assert "Head start: **Ravi** +10 in every round" in over.text
     assert over.text.count("head start +10") == 1, "in the alt text of the result"
     assert "Rating:" not in over.text
-    record = await record_of(opened(await mira.click("Record file", on=over)), mira)
+    record = await record_of(await record_file(mira, over), mira)
     assert '[HeadStart "2 10"]' in record
     assert "seal verified" in await check_record(record)
     await mira.click("Rematch", on=over)

@@ -8,6 +8,8 @@ import json
 import re
 from random import Random
 
+import pytest
+
 from bot.language import languages
 from playground.driver import Person, ShownMessage
 from render import Painters, alt_text
@@ -16,7 +18,7 @@ from rules.match import Match
 from tests.cogs.sent_ids import SENT
 from tests.e2e.forged_messages import forge_buttons, forge_select
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
-from tests.e2e.players import Player, make_moves, press, seated
+from tests.e2e.players import Player, make_moves, press, record_file, seated
 from tests.e2e.public_record import alt_texts, public_things, values
 from tests.e2e.truth import truth_of
 
@@ -55,9 +57,10 @@ async def test_nothing_public_depends_on_hidden_cards(jaipur: JaipurPlayground) 
     await nothing_secret_is_said(jaipur, code)
 
 
-async def test_nothing_public_depends_on_a_plan(jaipur: JaipurPlayground) -> None:
+@pytest.mark.parametrize("herds", ["Open: everybody sees how many camels you have", "Secret: as at a real table"])
+async def test_nothing_public_depends_on_a_plan(jaipur: JaipurPlayground, herds: str) -> None:
     """Had somebody planned something else, or nothing, the table would be the same, to the last byte."""
-    planner, mover = await seated(jaipur)
+    planner, mover = await seated(jaipur, herds=herds)
     await planner.click_a_move()
     panel = planner.panel
     assert panel is not None
@@ -182,8 +185,7 @@ async def test_the_record_opens_everything_only_after_the_end(jaipur: JaipurPlay
     await waiting.person.command("/jaipur resign")
     await waiting.person.click("Yes")
     table = await jaipur.table_when_over(mover.code)
-    record = await jaipur.tomoko.click("Record file", on=table)
-    assert record is not None
+    record = await record_file(jaipur.tomoko, table)
     assert "resigned" in await jaipur.check_record(record, jaipur.tomoko)
     assert salt in await export_of(waiting)
 

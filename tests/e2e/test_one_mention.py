@@ -7,6 +7,7 @@ from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
 from tests.e2e.players import Player, choose, opened, press, private_answer, seated, told
 
 MINUTES = 60
+HOUR = 60 * MINUTES
 DAY = 24 * 3600
 
 
@@ -43,6 +44,37 @@ async def test_who_has_three_games_is_mentioned_once_until_any_click(jaipur: Jai
     await jaipur.advance_bot_clock(10 * MINUTES)
     await games[0].click_a_move()
     await ravi.until(lambda: len(ravi.pings) == before + 2, within=WAIT, why="he was back")
+
+
+async def test_of_two_servers_one_mentions(jaipur: JaipurPlayground) -> None:
+    """By a turn in the one, and by nothing in the other, neither an opponent out of time nor an invitation."""
+    mira, ravi, tomoko = jaipur.mira, jaipur.ravi, jaipur.tomoko
+    page = await private_answer(ravi, "settings")
+    await choose(ravi, "Mentions…", ["Mention me once until I'm back"], page)
+    home = Player(mira, await jaipur.start_match(mira, ravi))
+    elsewhere = await jaipur.control.add_guild("Elsewhere", ravi, tomoko, with_bot=True)
+    for person in (ravi, tomoko):
+        await person.until(lambda who=person: elsewhere in who.state.channels, within=WAIT)  # type: ignore[misc]
+        person.go(elsewhere)
+    abroad = Player(tomoko, await jaipur.start_match(tomoko, ravi, pace="1 hour per move"))
+    for game in (home, abroad):
+        mine = Player(ravi, game.code)
+        await game.open_panel()
+        if not game.is_my_turn:
+            await mine.open_panel()
+            await mine.click_a_move()
+            await game.wait_for_turn()
+    await private_answer(ravi, "games")
+    before = len(ravi.pings)
+    await jaipur.advance_bot_clock(10 * MINUTES)
+    await home.click_a_move()
+    await ravi.until(lambda: len(ravi.pings) == before + 1, within=WAIT, why="he was not mentioned")
+    await jaipur.advance_bot_clock(8 * HOUR)  # Tomoko is out of time, and Ravi could claim the win
+    await until(lambda: bool(jaipur.rows("SELECT 1 FROM matches WHERE code = ? AND next_alarm IS NULL", abroad.code)))
+    again = opened(await tomoko.command("/jaipur challenge", opponent=ravi))
+    assert "invites" in again.text
+    await asyncio.sleep(1)
+    assert len(ravi.pings) == before + 1, "he has not answered the first"
 
 
 async def test_an_invitation_is_a_mention_too(jaipur: JaipurPlayground) -> None:
@@ -89,6 +121,17 @@ async def test_who_is_away_is_announced_and_no_clock_stops(jaipur: JaipurPlaygro
     await choose(mover.person, "Away until…", ["I'm here"], page)
     assert "Nobody is told that you're away" in page.text
     await waiting.person.until(lambda: words not in jaipur.table(mover.code).text, within=WAIT)
+
+
+async def test_a_profile_says_that_somebody_is_away(jaipur: JaipurPlayground) -> None:
+    mover, _ = await seated(jaipur)
+    await mover.person.command("/jaipur resign", game=mover.code)
+    await mover.person.click("Yes")
+    await jaipur.table_when_over(mover.code)  # who has not played has no profile
+    page = await private_answer(mover.person, "settings")
+    await choose(mover.person, "Away until…", ["Away for a week"], page)
+    profile = await private_answer(jaipur.tomoko, "profile", player=mover.person)
+    assert f"**{mover.person.name}** is away until" in profile.text
 
 
 async def test_being_away_ends_by_itself(jaipur: JaipurPlayground) -> None:

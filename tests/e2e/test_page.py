@@ -139,7 +139,7 @@ async def test_a_round_ends_on_the_page_of_somebody_with_a_phone(jaipur: JaipurP
     screen = page.locator("[data-pane=pane0]")
     await expect(screen.get_by_text("wins the game").last).to_be_visible(timeout=SLOW)
     await picture_of(page, "phone")
-    for name in ("Rematch", "Replay", "Record file"):
+    for name in ("Rematch", "Replay", "Lessons", "More"):
         await expect(button(screen, name)).to_be_visible()
     overflow = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert overflow == 0

@@ -4,7 +4,7 @@ from random import Random
 
 from playground.driver import ShownMessage
 from tests.e2e.jaipur_playground import JaipurPlayground
-from tests.e2e.players import Player, play_out
+from tests.e2e.players import Player, play_out, record_file
 
 
 async def test_best_of_three_by_panel(jaipur: JaipurPlayground) -> None:
@@ -25,8 +25,7 @@ async def test_best_of_three_by_panel(jaipur: JaipurPlayground) -> None:
 
 
 async def the_match_can_be_looked_at_again(jaipur: JaipurPlayground, table: ShownMessage) -> None:
-    record = await jaipur.ravi.click("Record file", on=table)
-    assert record is not None
+    record = await record_file(jaipur.ravi, table)
     assert "seal verified" in await jaipur.check_record(record, jaipur.ravi)
     replay = await jaipur.tomoko.click("Replay", on=table)
     assert replay is not None

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import Player, choose, is_to_move, opened, press
+from tests.e2e.players import Player, choose, is_to_move, opened, press, record_file
 
 PROC = Path("/proc")
 
@@ -144,7 +144,7 @@ async def test_a_whole_round_with_a_merchant_and_a_rematch_at_once(jaipur: Jaipu
         await mira.collect()
         await mira.wait_for_turn()
     table = await jaipur.table_when_over(mira.code)
-    await jaipur.check_record(opened(await mira.person.click("Record file", on=table)), mira.person)
+    await jaipur.check_record(await record_file(mira.person, table), mira.person)
     again = opened(await mira.person.click("Rematch", on=table))
     assert "Once more!" in again.text
     assert len(jaipur.rows("SELECT 1 FROM matches WHERE state = 'running'")) == 1

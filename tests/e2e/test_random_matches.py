@@ -5,7 +5,7 @@ from random import Random
 
 from playground.driver import Person
 from tests.e2e.jaipur_playground import JaipurPlayground, check_record, record_of
-from tests.e2e.players import Player, play_out, press
+from tests.e2e.players import Player, play_out, press, record_file
 
 PAIRS, MATCHES_EACH = 4, 5
 
@@ -36,8 +36,7 @@ async def play_matches(jaipur: JaipurPlayground, first: Person, second: Person, 
         for player in players:
             await player.open_panel()
         await play_out(players, move_somehow)
-        answer = await second.click("Record file", on=await jaipur.table_when_over(code, second))
-        assert answer is not None
+        answer = await record_file(second, await jaipur.table_when_over(code, second))
         records.append(await record_of(answer, second))
     return records
 

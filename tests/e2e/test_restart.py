@@ -4,7 +4,7 @@ from random import Random
 
 from playground.driver import ShownMessage
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import Player, choose, is_to_move, opened, press
+from tests.e2e.players import Player, choose, is_to_move, opened, press, record_file
 
 
 async def test_every_button_of_a_match_survives_a_crash(jaipur: JaipurPlayground) -> None:
@@ -95,7 +95,7 @@ async def test_what_comes_after_a_match_survives_a_crash(jaipur: JaipurPlaygroun
     assert "never mention" in settings.text
     await press(mira, "Quiet", server)
     assert "nobody is mentioned" in server.text
-    await jaipur.check_record(opened(await ravi.click("Record file", on=table)), ravi)
+    await jaipur.check_record(await record_file(ravi, table), ravi)
     await mira.click("Rematch", on=table)
     await jaipur.crash()
     answer = opened(await ravi.click("Rematch", on=table))

@@ -1,7 +1,7 @@
 """A merchant plays on for somebody out of time, and goes when they open their hand."""
 
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
-from tests.e2e.players import Player, opened, press, seated
+from tests.e2e.players import Player, opened, press, record_file, seated
 
 HOUR = 3600
 LATE = "is out of time"
@@ -48,7 +48,7 @@ async def test_a_merchant_plays_on_marked_and_unrated_until_the_seat_is_taken_ba
     await waiting.person.command("/jaipur resign", game=absent.code)
     await waiting.person.click("Yes")
     over = await jaipur.table_when_over(absent.code)
-    record = opened(await absent.person.click("Record file", on=over))
+    record = await record_file(absent.person, over)
     await jaipur.check_record(record, absent.person)
     assert jaipur.one("SELECT stewarded FROM matches")["stewarded"].endswith("1.0-1.3")
     await absent.person.command("/jaipur profile")  # matches are counted

@@ -1,24 +1,17 @@
 """Training in private: a wrong answer, a second try, a crash in between, and the same position again the next day."""
 
-from dataclasses import dataclass
-
 from ai.exercises.exercise import Exercise
 from ai.exercises.files import Bank
-from playground.driver import Person, ShownMessage
 from rules import Move
-from rules.cards import letters
+from tests.e2e.at_an_exercise import AtAnExercise
 from tests.e2e.jaipur_playground import JaipurPlayground
-from tests.e2e.players import choose, opened, press
+from tests.e2e.players import opened, press
 
 DAY = 24 * 3600
 BANK = Bank()
 
 
-@dataclass
-class Trainee:
-    person: Person
-    shown: ShownMessage
-
+class Trainee(AtAnExercise):
     @property
     def exercise(self) -> Exercise:
         """The one that is shown, found by the ids of its buttons."""
@@ -29,31 +22,6 @@ class Trainee:
     def wrong(self) -> Move:
         chances = self.exercise.chances
         return min((move for move in chances if not move.is_exchange), key=chances.__getitem__)
-
-    async def press(self, label: str) -> None:
-        self.shown = await press(self.person, label, self.shown)
-
-    async def answer(self, move: Move) -> None:
-        """With buttons and lists alone, and a look at the preview."""
-        if move.is_exchange and not self._button(move):
-            await self.press("Exchange…")
-            if not self._button(move):
-                await self._choose("Take…", letters(move.taken))
-        button = self._button(move)
-        if button:
-            await self.press(button)
-        else:
-            await self._choose("Give something else…" if move.is_exchange else "Sell fewer…", str(move))
-        await self.press("Play")
-
-    def _button(self, move: Move) -> str | None:
-        found = (one.label for one in self.shown.buttons if (one.custom_id or "").endswith(f"|{move}"))
-        return next(found, None)
-
-    async def _choose(self, menu: str, value: str) -> None:
-        select = self.shown.select(menu)
-        assert select, self.shown.text
-        await choose(self.person, menu, [value], self.shown)
 
 
 async def test_what_was_wrong_can_be_tried_again_and_comes_back_the_next_day(jaipur: JaipurPlayground) -> None:
@@ -104,7 +72,7 @@ async def test_who_plays_with_one_tap_answers_with_one(jaipur: JaipurPlayground)
     label = next(one.label for one in settings.buttons if "confirm" in (one.custom_id or ""))
     await press(jaipur.mira, label, settings)
     mira = Trainee(jaipur.mira, opened(await jaipur.mira.command("/jaipur train")))
-    button = mira._button(mira.wrong)
+    button = mira.button(mira.wrong)
     assert button
     await mira.press(button)
     assert "Do you see it?" in mira.shown.text

@@ -6,7 +6,7 @@ from rules.cards import letters
 from rules.match import Match
 from rules.record import read
 from tests.e2e.jaipur_playground import JaipurPlayground, record_of
-from tests.e2e.players import Player, hand_of, herd_of, market_of
+from tests.e2e.players import Player, hand_of, herd_of, market_of, record_file
 
 Heard = tuple[str, int, str]  # hand, herd and market
 
@@ -25,8 +25,7 @@ async def test_a_match_without_pictures_and_buttons(jaipur: JaipurPlayground) ->
         heard.append((hand_of(mover.text), herd_of(mover.text), market_of(mover.text)))
         await mover.type_a_move()
     table = await jaipur.table_when_over(code)
-    record = await ravi.click("Record file", on=table)
-    assert record is not None
+    record = await record_file(ravi, table)
     await jaipur.check_record(record, ravi)
     assert heard == truth(read(await record_of(record, ravi)).match), "the alt texts told all, and nothing wrong"
 

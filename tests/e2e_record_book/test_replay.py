@@ -8,8 +8,10 @@ from io import BytesIO
 from PIL import Image
 
 from bot.match.visibility import Onlooker
+from playground.driver import Person, ShownMessage
 from render import board
 from rules import Length
+from tests.e2e.players import opened
 from tests.e2e_record_book.record_book_playground import ELSEWHERE, RecordBookPlayground
 
 
@@ -165,3 +167,22 @@ async def test_turning_points_say_what_would_have_been_better_and_why(book: Reco
     await mira.click(shown.label, on=answer)
     assert shown.label.removeprefix("Show ") in answer.text, "the label and the place agree"
     await mira.sees("Replay of")
+
+
+async def test_from_turning_points_one_tap_leads_its_players_to_their_lessons(book: RecordBookPlayground) -> None:
+    match = await book.play(book.mira, book.ravi)
+    for person, is_player in ((book.mira, True), (book.tomoko, False)):
+        replay = opened(await person.command("/jaipur replay", game=match.code))
+        points = opened(await person.click("Turning points", on=replay))
+        await pictured(person, points)
+        assert (points.button("Lessons") is not None) == is_player
+    points = await book.mira.sees("Turning points of")
+    lesson = opened(await book.mira.click("Lessons", on=points))
+    assert lesson.is_private
+    await pictured(book.mira, lesson)
+    assert f"🎓 Lesson 1 of 3 · your game `{match.code}`, round 1, move " in lesson.text
+    assert points.pictures, "they stay where they are"
+
+
+async def pictured(person: Person, message: ShownMessage) -> None:
+    await person.until(lambda: bool(message.pictures), within=200, why="it is still in the making")

@@ -63,7 +63,7 @@ async def test_a_watcher_tries_a_deal_and_compares(book: RecordBookPlayground) -
             break
         await player.collect()
     assert [one.label for one in opened(player.panel).buttons] == [
-        "Compare", "Replay", "Turning points", "Record file", "Bazaar of the day"
+        "Compare", "Replay", "Turning points", "Lessons", "More", "Bazaar of the day"
     ]  # fmt: skip
     await tomoko.click("Compare", on=opened(player.panel))
     compared = await tomoko.sees("going through both rounds")
@@ -139,6 +139,18 @@ async def test_what_cannot_be_tried_has_no_button(book: RecordBookPlayground) ->
     away = await book.play(book.mira, book.ravi, ELSEWHERE)
     refused = opened(await book.tomoko.command("/jaipur replay", game=away.code))
     assert "was played elsewhere" in refused.text
+
+
+async def test_it_is_found_below_the_finished_table(book: RecordBookPlayground) -> None:
+    """Behind *More*, which every table has, before anybody has looked at a card."""
+    match = await book.play(book.mira, book.ravi, length=Length.BEST_OF_THREE)
+    more = opened(await book.forged_click(book.tomoko, f"j1|more|{match.code}"))
+    assert more.button("Share") is None
+    screen = opened(await book.tomoko.click(TRY, on=more))
+    assert f"Try the deal of `{match.code}`, round 1" in screen.text
+    theirs = opened(await book.forged_click(book.mira, f"j1|more|{match.code}"))
+    assert theirs.button("Share")
+    assert theirs.button(TRY) is None
 
 
 async def test_names_follow_erasure_and_forged_clicks_change_nothing(book: RecordBookPlayground) -> None:

@@ -45,10 +45,25 @@ async def test_an_event_is_made_shown_and_deleted(raw: RawPlayground) -> None:
     assert (await raw.bot.call("GET", f"{path(raw)}/{made['id']}"))[1]["code"] == 10070
 
 
+async def test_an_event_is_changed_by_who_may_delete_it(raw: RawPlayground) -> None:
+    await allow(raw)
+    _, made = await raw.bot.call("POST", path(raw), event(raw))
+    soon = event(raw)["scheduled_start_time"]
+    status, changed = await raw.bot.call("PATCH", f"{path(raw)}/{made['id']}", {"scheduled_start_time": soon})
+    assert (status, changed) == (200, made | {"scheduled_start_time": soon})
+    status, answer = await raw.bot.call("PATCH", f"{path(raw)}/{made['id']}", {"scheduled_start_time": "soon"})
+    assert (status, answer["code"]) == (400, 50035)
+    assert (await raw.bot.call("GET", f"{path(raw)}/{made['id']}"))[1] == changed
+    raw.context.violations.clear()
+    await raw.pg.control.change_guild(raw.mira.state.guild["id"], bot_permissions=[])
+    assert (await raw.bot.call("PATCH", f"{path(raw)}/{made['id']}", {"name": "X"}))[1]["code"] == 50013
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
         {"name": "x" * 101},
+        {"description": "x" * 1001},
         {"privacy_level": 1},
         {"entity_type": 2},
         {"entity_metadata": {"location": "x" * 101}},

@@ -9,13 +9,15 @@ from ai.analysis import JudgedMove, RoundAnalysis, TurningPoint
 from render.pictures import profile_card as profiles
 from render.pictures import rivalry as rivalries
 from render.pictures import share_card as shares
+from render.pictures import style_card as styles
 from render.pictures import table_guide as guides
 from render.pictures import turning_points as turnings
 from render.pictures.profile_card import ProfileCard, ProfileLabels
 from render.pictures.rivalry import Rival, RivalryCard, RivalryLabels
+from render.pictures.style_card import KindShares, StyleCard, StyleLabels
 from render.pictures.turning_points import TurningLabels
 from render.shared_match import ShareCard, ShareLabels
-from rules import BonusToken, Card, Exchanged, Sold, Termination, Took
+from rules import TAKE_CAMELS, BonusToken, Card, Exchanged, Sold, Termination, Took
 from rules.round import Ending
 from rules.scoring import DecidedBy, Purse, Result
 
@@ -40,7 +42,10 @@ ANALYSIS = RoundAnalysis(
         TurningPoint(4, 1, LONGEST, Took(1, (K,) * 5, (0, 1, 2, 3, 4), ()), 0.2, WHY),
         TurningPoint(6, 1, Sold(1, G, 2, (6, 6), None), Took(1, (K,), (0,), ()), 0.02, WHY),
     ),
-    moves=(*(JudgedMove(ply, 0, 0.5, 0.02) for ply in range(1, 17, 2)), JudgedMove(2, 1, 0.6, 0.31)),
+    moves=(
+        *(JudgedMove(ply, 0, 0.5, 0.02, TAKE_CAMELS) for ply in range(1, 17, 2)),
+        JudgedMove(2, 1, 0.6, 0.31, TAKE_CAMELS),
+    ),
 )
 RIVALS = RivalryCard(
     (Rival(12, 27, 23, 4), Rival(9, 21, 29, 3)),
@@ -48,6 +53,26 @@ RIVALS = RivalryCard(
     names=NAMES,
     labels=RivalryLabels("seals", "biggest sale", "longest run"),
 )
+STYLE_LABELS = StyleLabels(
+    *("Grade", "of 100, in your last 12 games", "Grade by game (line: 5 games)", "you", "a strong player"),
+    *("Early", "Late", "one good", "camels", "exchange", "sale"),
+)
+STYLE = StyleCard(
+    63,
+    (40, 55, None, 72, 61, 38, 66, 70, 58, 81, 49, 77),
+    (40, 48, 48, 57, 58, 55, 59, 61, 59, 63, 62, 66),
+    KindShares((0.52, 0.14, 0.0, 0.34), (0.22, 0.13, 0.42, 0.23)),
+    KindShares((0.31, 0.18, 0.21, 0.30), (0.25, 0.14, 0.18, 0.43)),
+    STYLE_LABELS,
+)
+EXTREME_STYLE = StyleCard(
+    100,
+    (0, 100) * 12,
+    (0, 50, *[50] * 22),
+    KindShares((1.0, 0.0, 0.0, 0.0), (0.0, 1.0, 0.0, 0.0)),
+    KindShares((0.0, 0.0, 1.0, 0.0), (0.0, 0.0, 0.0, 1.0)),
+)
+UNKNOWN_STYLE = StyleCard(None, (None, None), (None, None), None, None)
 TURNING_LABELS = TurningLabels("Chance of winning", "grade, of 100", "no grade", "with even luck")
 
 
@@ -78,5 +103,8 @@ def paintings() -> dict[str, Callable[[], Image.Image]]:
         "table-guide": lambda: guides.paint(NAMES),
         "share-card": lambda: shares.paint(SHARED),
         "share-card-resigned": lambda: shares.paint(RESIGNED),
+        "my-style": lambda: styles.paint(STYLE),
+        "my-style-extreme": lambda: styles.paint(EXTREME_STYLE),
+        "my-style-unknown": lambda: styles.paint(UNKNOWN_STYLE),
         "turning-points": lambda: turnings.paint(ANALYSIS, NAMES, TURNING_LABELS),
     }

@@ -1,6 +1,7 @@
 """Scenes of fairs, for golden pictures and tests."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from PIL import Image
 
@@ -23,7 +24,7 @@ def table_of(people: int, names: tuple[str, ...] = NAMES, reasons: tuple[str, ..
         cells = tuple(_cell(one, other) for other in range(people))
         wins = cells.count(Cell.WON)
         rows.append(CrossTableRow(one + 1, names[one], cells, wins, 2 * wins, 95 - 37 * one, reasons[one % 4]))
-    return CrossTable("Spring fair · group 2", tuple(rows))
+    return CrossTable("Spring fair", tuple(rows), "group 2")
 
 
 def _cell(one: int, other: int) -> Cell:
@@ -51,6 +52,9 @@ def paintings() -> dict[str, Callable[[], Image.Image]]:
         "fair-three": lambda: tables.paint(table_of(3)),
         "fair-six": lambda: tables.paint(table_of(6)),
         "fair-twelve": lambda: tables.paint(table_of(12)),
+        "fair-long-title": lambda: tables.paint(
+            replace(table_of(4, reasons=("",) * 4), fair="春の大会🎪 " + "市" * 30)
+        ),
         "fair-result": lambda: cards.paint(CARD),
         "fair-winners": lambda: cards.paint(GROUPS_CARD),
     }

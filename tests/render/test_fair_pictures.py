@@ -9,7 +9,7 @@ from render import alt_text
 from render.alt_text.phrases import LONGEST
 from render.fair_results import Cell
 from render.layout.fair import MOST_NAMES, MOST_PLACES, CrossTablePlaces, FairCardPlaces
-from render.lettering import fitted
+from render.lettering import fitted, fitting_size, length
 from render.pictures import cross_table as tables
 from render.pictures import fair_card as cards
 from tests.render.scenes_fair import CARD, GROUPS_CARD, NAMES, table_of
@@ -61,7 +61,7 @@ def test_a_card_with_many_winners_is_as_large_as_it_needs_to_be() -> None:
 def test_the_winner_s_name_is_shown_whole() -> None:
     where = FairCardPlaces(3).winner
     for name in ("Bo has won", "Maximilian of the long name has won", "W" * 21):
-        size = cards.size_of(name, where.width)
+        size = fitting_size(name, where.width, cards.WINNER_SIZES)
         assert fitted(name, size, where.width) == name
 
 
@@ -71,6 +71,23 @@ def test_a_result_is_seen_in_the_picture() -> None:
     first = replace(before.rows[0], cells=(Cell.BLANK, Cell.RUNNING, Cell.LOST))
     after = replace(before, rows=(first, *before.rows[1:]))
     assert tables.paint(before).tobytes() != tables.paint(after).tobytes()
+
+
+def test_of_a_long_title_the_name_is_cut_and_not_which_group_it_is() -> None:
+    """32 wide characters are still whole on a card."""
+    wide = replace(table_of(3), fair="春" * 32)
+    assert tables.paint(wide).tobytes() != tables.paint(replace(wide, part="group 3")).tobytes()
+    where = FairCardPlaces(3).name
+    assert length("春" * 32, cards.TITLE_SIZES[-1]) <= where.width
+
+
+def test_everybody_s_number_is_in_their_own_row_also_where_places_are_shared() -> None:
+    rows = tuple(replace(row, rank=1, reason="") for row in table_of(4).rows)
+    shared = tables.paint(replace(table_of(4), rows=rows))
+    where = CrossTablePlaces(4)
+    spaces = [where.cell(index, index) for index in range(4)]
+    own = [shared.crop((*one.corner, one.right, one.bottom)).tobytes() for one in spaces]
+    assert len(set(own)) == 4
 
 
 def test_the_alt_text_says_who_met_whom() -> None:

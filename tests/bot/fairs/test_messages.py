@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.application import Application
+from bot.fairs.messages import BEING_POSTED
 from bot.fairs.model import DAY, GATHERING, Fair, FairTerms
 from tests.bot.fairs.test_services import begun, open_fair, running
 from tests.bot.world import ANNA, BEN, CARL, PLACE, FakeClock
@@ -98,3 +99,40 @@ async def test_a_server_that_takes_the_bot_back_has_its_fairs_with_as_much_time(
     await app.removed_servers.note_returned(PLACE.guild_id or 0)
     assert (await app.fairs.find(fair.code)).record.ends == before + 20 * DAY
     assert await app.fair_progress.due() == []
+
+
+async def test_of_two_who_would_post_the_message_one_may(app: Application) -> None:
+    fair, first = await open_fair(app, BEN), 10**18
+    messages = app.fair_messages
+    assert await messages.begin_posting(fair.code, first)
+    assert not await messages.begin_posting(fair.code, first + 1)
+    assert await messages.begin_posting(fair.code, first + BEING_POSTED + 1), "the one before has died"
+    assert await messages.begin_posting(fair.code, first), "the clock was set back"
+    assert await messages.posted(fair.code, 77)
+    assert not await messages.begin_posting(fair.code, first + 2 * BEING_POSTED), "it is there"
+    assert (await app.fairs.find(fair.code)).fair.message_first is None
+    assert not await messages.posted(fair.code, 78), "this one has to go"
+    assert await messages.posted(fair.code, 77), "it was known already, by a click"
+    await messages.gone(fair.code, 78)
+    assert (await app.fairs.find(fair.code)).fair.message_id == 77
+    await messages.gone(fair.code, 77)
+    assert await messages.begin_posting(fair.code, first)
+
+
+async def test_what_came_before_the_message_was_heard_of_is_shown_in_it(app: Application) -> None:
+    fair = await open_fair(app)
+    await app.fair_entries.join(fair.code, BEN)
+    await told(app, fair)  # there was no message to edit
+    await app.fair_messages.posted(fair.code, 77, fair.version)
+    assert await app.fair_messages.behind() == [fair.code]
+    await told(app, fair)
+    await app.fair_messages.posted(fair.code, 77, (await app.fairs.find(fair.code)).fair.version)
+    assert await app.fair_messages.behind() == []
+
+
+async def test_of_two_who_would_move_it_one_does(app: Application) -> None:
+    fair = await open_fair(app)
+    assert await app.fair_entries.move(fair, ANNA, 7001, 1)
+    assert not await app.fair_entries.move(fair, ANNA, 7002, 1)
+    moved = (await app.fairs.find(fair.code)).fair
+    assert (moved.place.channel_id, moved.message_first) == (7001, 1)

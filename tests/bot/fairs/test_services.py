@@ -16,7 +16,7 @@ from bot.fairs.errors import (
     NotInvited,
     NotYourFair,
 )
-from bot.fairs.model import DAY, GATHERING, GRACE, RESERVE, Departure, Fair, FairState, FairTerms, Membership
+from bot.fairs.model import DAY, GATHERING, RESERVE, Departure, Fair, FairState, FairTerms, Membership
 from bot.fairs.standings import group_standings, winners
 from bot.match.model import PublicMatch, State
 from bot.match.visibility import Onlooker
@@ -199,28 +199,6 @@ async def test_nobody_calls_off_claims_or_waits_in_a_fair(app: Application, cloc
     assert again.terms.fair is None
 
 
-async def test_at_the_end_of_the_grace_who_used_more_time_loses(
-    app: Application, clock: FakeClock, rng: Random
-) -> None:
-    fair = await begun(app, clock, ANNA, BEN, CARL, games_at_once=1, days=7)
-    [match] = await running(app, fair)
-    slow = match.user_to_move
-    for _ in range(7):  # one answers after a day, the other at once
-        clock.forward(DAY)
-        await play_random(app, await fresh(app, match), rng, moves=1)
-        await play_random(app, await fresh(app, match), rng, moves=1)
-    clock.forward(DAY)
-    await play_random(app, await fresh(app, match), rng, moves=1)
-    clock.forward(GRACE - DAY)  # meanwhile the fast one is to move
-    progress = await app.fair_progress.go_on(fair.code)
-    assert progress.fair.state is FairState.OVER
-    assert progress.ended == [match.code]
-    ended = await fresh(app, match)
-    assert ended.outcome is not None
-    assert ended.outcome.termination is Termination.TIMEOUT
-    assert ended.players[1 - (ended.outcome.winner or 0)].user_id == slow
-
-
 async def test_the_erased_keep_an_anonymous_seat_and_lose_their_games(app: Application, clock: FakeClock) -> None:
     fair = await begun(app, clock, *PEOPLE)
     await app.personal_data.erase(BEN)
@@ -286,16 +264,6 @@ async def test_a_merchant_fills_up_an_odd_number_outside_the_ranking(
     assert not practice[0].terms.is_rated
     [standings] = group_standings((await app.fairs.find(fair.code)).record)
     assert len(standings.rows) == 3
-
-
-async def test_the_time_of_an_outage_is_given_back(app: Application, clock: FakeClock) -> None:
-    await app.downtime.mark_present()
-    fair = await open_fair(app, ANNA, BEN, CARL)
-    app.downtime.mark_absent()
-    clock.forward(DAY)
-    await app.downtime.mark_present()
-    assert (await app.fairs.find(fair.code)).fair.begins == fair.begins + DAY
-    assert await app.fair_progress.due() == []
 
 
 async def test_the_organiser_ends_removes_and_hands_over(app: Application, clock: FakeClock) -> None:

@@ -3,9 +3,8 @@
 Promises, against a model that only counts the seconds in which the bot was there:
 - The time that somebody has used when they may lose on time is never less than what the table said they had.
 - An outage, or a clock that was set, costs nobody a second, neither of the time for the move nor of the reserve.
+- It gives nobody more than that; after a kill, at most the seconds that were not noted any more.
 - Nobody's reserve grows again, and nobody's time runs while a merchant moves for them.
-
-An outage is what `bot.match.downtime` counts as one: longer than 45 seconds.
 """
 
 import asyncio
@@ -19,7 +18,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bot import errors
-from bot.match.downtime import A_WHILE, Downtime
+from bot.match.downtime import A_MOMENT, NOTED_FOR, Downtime
 from bot.match.model import Moved, Pace, State
 from rules import PlannedMoves
 from tests.bot.world import IN_MEMORY, SINGLE, FakeClock, application, fresh, start_match
@@ -27,6 +26,8 @@ from tests.bot.world import IN_MEMORY, SINGLE, FakeClock, application, fresh, st
 HOUR = 3600
 LIMITED = [pace for pace in Pace if pace is not Pace.NO_LIMIT]
 lengths = st.integers(1, 100)  # hundredths of the time that a turn has
+outages = st.one_of(st.integers(1, 60), st.integers(1, 40 * 24 * HOUR))
+settings_of_clocks = st.one_of(st.integers(-60, 60), st.integers(-40 * 24 * HOUR, 40 * 24 * HOUR))
 
 
 class Clocks(RuleBasedStateMachine):
@@ -41,8 +42,12 @@ class Clocks(RuleBasedStateMachine):
         self.run(self.app.open())
         self.pace, self.reserve = pace, int(pace.usual_reserve * share)
         self.sit_down()
-        self.present = Downtime(self.app.db, self.clock, lambda: 0.0)
-        self.run(self.present.mark_present())
+        self.watch = self.awake = 0.0
+        self.start_bot()
+        assert self.run(self.present.mark_present()) == 0
+
+    def start_bot(self) -> None:
+        self.present = Downtime(self.app.db, self.clock, lambda: self.watch, lambda: self.awake)
 
     @precondition(lambda self: not self.is_running)
     @rule()
@@ -88,18 +93,64 @@ class Clocks(RuleBasedStateMachine):
         self.used += seconds
         self.run(self.present.mark_present())
 
-    @rule(seconds=st.one_of(st.integers(A_WHILE + 1, 40 * 24 * HOUR), st.integers(-40 * 24 * HOUR, -A_WHILE - 1)))
-    def outage_or_clock_set(self, seconds: int) -> None:
-        """Nobody is there for so long; below 0, or also, the clock is set meanwhile."""
+    @rule(seconds=outages)
+    def line_to_discord_is_lost(self, seconds: int) -> None:
         self.present.mark_absent()
         self.clock.forward(seconds)
         assert self.run(self.present.mark_present()) == seconds
 
-    @rule(seconds=st.integers(A_WHILE + 1, 40 * 24 * HOUR))
-    def outage_that_another_process_notices(self, seconds: int) -> None:
+    @rule(seconds=outages)
+    def restart(self, seconds: int) -> None:
+        self.run(self.present.note_absence())
         self.clock.forward(seconds)
-        others = Downtime(self.app.db, self.clock, lambda: self.clock.now())
+        self.start_bot()
+        assert self.run(self.present.mark_present()) == seconds
+
+    @rule(noted=st.integers(0, 3 * NOTED_FOR), seconds=outages)
+    def kill(self, noted: int, seconds: int) -> None:
+        """After so many seconds of which we know that it was there."""
+        for _ in range(noted):
+            self.clock.forward(1)
+            assert self.run(self.present.mark_present()) == 0
+        self.clock.forward(seconds)
+        self.start_bot()
+        given = self.run(self.present.mark_present())
+        assert seconds <= given < seconds + NOTED_FOR
+        self.used += noted - (given - seconds)
+
+    @rule(seconds=st.one_of(st.integers(A_MOMENT + 1, 60), outages), is_asleep=st.booleans())
+    def sleep_or_standstill(self, seconds: int, is_asleep: bool) -> None:
+        self.clock.forward(seconds)
+        self.watch += seconds
+        self.awake += 0 if is_asleep else seconds
+        given = self.run(self.present.mark_present())
+        assert given == (seconds if seconds > A_MOMENT else 0)
+        self.used += seconds - given
+
+    @rule(seconds=settings_of_clocks)
+    def clock_is_set(self, seconds: int) -> None:
+        self.clock.forward(seconds)
+        self.watch += seconds
+        given = self.run(self.present.mark_present())
+        assert given == (seconds if abs(seconds) > A_MOMENT else 0)
+        self.used += seconds - given
+
+    @rule(seconds=st.one_of(outages, st.integers(-40 * 24 * HOUR, -60)))
+    def clock_is_set_while_the_bot_is_away(self, seconds: int) -> None:
+        """So many seconds seem to have passed."""
+        self.run(self.present.note_absence())
+        self.clock.forward(seconds)
+        self.start_bot()
+        assert self.run(self.present.mark_present()) == seconds
+
+    @rule(seconds=outages)
+    def outage_that_another_process_notices(self, seconds: int) -> None:
+        self.present.mark_absent()
+        self.run(self.present.note_absence())
+        self.clock.forward(seconds)
+        others = Downtime(self.app.db, self.clock)
         assert self.run(others.mark_present()) == seconds
+        assert self.run(self.present.mark_present()) == 0
 
     @precondition(lambda self: self.is_running)
     @rule()

@@ -9,6 +9,7 @@ from bot.application import Application
 from bot.fairs.model import FairTerms
 from tests.bot.people.test_erase import live_a_little
 from tests.bot.store.life_of_bazaars import play_a_day
+from tests.bot.store.life_of_styles import look_at_style
 from tests.bot.store.life_of_trainees import train
 from tests.bot.world import ANNA, BEN, CARL, TERMS, FakeClock, plan_a_move
 
@@ -36,6 +37,7 @@ EXPORTED: dict[str, list[str]] = {  # the beginning of a line of the table, and 
         *(f"training.trainee.{key}" for key in ("rating", "tried", "exercise")),
         *(f"training.exercises.{key}" for key in ("exercise", "tried", "due")),
     ],
+    "your style, once you have opened it": [f"style.{key}" for key in ("match", "round", "stakes", "choices")],
     "the fairs you joined, opened or were invited to": ["fairs.joined", "fairs.reserve", "fairs_organised.created"],
     "your settings": ["preferences", "blocked"],
     "the number of the merchant at your level": ["merchant_rung"],
@@ -74,6 +76,7 @@ async def test_the_export_has_what_the_table_says(app: Application, clock: FakeC
     await play_a_day(app, ANNA)
     await train(app, clock)
     await app.training.next(ANNA)
+    await look_at_style(app, ANNA)
     await app.match_counter.catch_up()
     export = json.loads(json.dumps(await app.personal_data.export(ANNA)))
     assert [one["name"] for one in (*export["fairs"], *export["fairs_organised"])] == ["Spring fair"] * 2

@@ -39,7 +39,7 @@ SENDING = {"execute", "execute_many", "fetch_one", "fetch_all"}
 
 # Which function may read a whole table, or a whole partial index, and why.
 MAY_SCAN = {
-    "fairs.tell_all": "after a restore: along the partial index of those that have not ended",
+    "fair_messages.tell_all": "after a restore: along the partial index of those that have not ended",
     "counted_matches.count_erased_seats": "rebuilding the record book reads all matches anyway",
     "plans.due_codes": "along the partial index of plans that are due",
     "record_book.clear": "rebuilding empties the tables of the record book",

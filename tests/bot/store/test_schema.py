@@ -14,6 +14,7 @@ from bot.store import migrate
 from bot.store.personal_data import MATCH_PARTS, PERSON_COLUMNS, RECORD_BOOK_ORDER, OnErase
 from bot.store.record_book import REBUILT
 from tests.bot.store.life_of_bazaars import play_a_day
+from tests.bot.store.life_of_styles import look_at_style
 from tests.bot.store.life_of_trainees import train
 from tests.bot.store.whole_life import live_a_whole_life
 from tests.bot.world import ANNA, BEN, PLACE, TERMS, FakeClock, plan_a_move, played_and_resigned, practised_and_resigned
@@ -23,7 +24,7 @@ PLACES = {"guild_id", "channel_id", "thread_id", "message_id", "scope", "today_c
 TIMES = {"created", "expires", "started", "ended", "since", "deadline", "dealt", "played", "said", "last_present"}
 TIMES |= {"called", "declined", "alarm_at", "merchant_at", "tell_at", "tell_lease", "clear_at", "acted1", "acted2"}
 TIMES |= {"call_at", "archive_at", "interrupted", "refused_since", "away_until", "mentioned", "due"}
-TIMES |= {"begins", "due_at", "joined", "gone"}
+TIMES |= {"begins", "due_at", "event_at", "joined", "gone"}
 TIMES |= {"opened", "closes", "shown"}
 # The rest is too small for an id, or counts something. By table, because such names are easily used again.
 NUMBERS = {
@@ -31,7 +32,7 @@ NUMBERS = {
     "matches": {"pace", "winner", "round", "ply", "mover", "cancel_by", "version", "told", "told_round", "told_ply"}
     | {"looked_round1", "looked_ply1", "looked_round2", "looked_ply2", "pinged_round", "pinged_ply", "booked"}
     | {"called_off_by", "refusals", "reserve", "reserve1", "reserve2", "steward"},
-    "fairs": {"event_id", "days", "games_at_once", "version", "told", "refusals"},  # an event is no person
+    "fairs": {"message_first", "event_id", "days", "games_at_once", "version", "told", "refusals", "event_refusals"},
     "fair_entrants": {"number", "group_number", "reserve"},
     "fair_games": {"low", "high", "starter"},
     "rounds": {"number", "starter"},
@@ -55,6 +56,7 @@ NUMBERS = {
     "replies": {"step", "number"},
     "trainees": {"tried", "found"},
     "kept_exercises": {"tried", "step"},  # tried is a time
+    "judged_rounds": {"round", "judge"},
     "rivalries": {"wins1", "wins2", "rounds1", "rounds2", "streak", "longest1", "longest2", "best_sale1", "best_sale2"}
     | {"closest", "last"},
 }
@@ -64,7 +66,7 @@ TRUTH = {
     *("presence", "old_tables", "round_ends", "last_booking", "claimed_interactions", "merchant_rungs"),
     *("fairs", "fair_entrants", "fair_games", "plans", "unanswered_mentions", "digests"),
     *("today_attempts", "today_messages", "today_shown"),
-    *("trainees", "kept_exercises"),
+    *("trainees", "kept_exercises", "judged_rounds"),
 }
 INVENTED = "CREATE TABLE friends (user_id BIGINT NOT NULL, friend BIGINT NOT NULL, name TEXT)"
 
@@ -163,6 +165,7 @@ async def test_erasing_does_what_is_declared_and_the_export_has_what_is_declared
     await play_a_day(app, BEN)
     await train(app, clock, BEN)
     await app.training.next(BEN)
+    await look_at_style(app, BEN)
     await app.match_counter.catch_up()
     exported = await app.personal_data.export(BEN)
     for one in PERSON_COLUMNS:

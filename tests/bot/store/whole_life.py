@@ -15,6 +15,7 @@ from bot.tables.mentions import MentionMode
 from rules import Options, PlannedMoves, Wake
 from tests.bot.store.life_of_bazaars import visit_bazaars
 from tests.bot.store.life_of_fairs import hold_a_fair
+from tests.bot.store.life_of_styles import look_at_style
 from tests.bot.store.life_of_trainees import train
 from tests.bot.world import (
     ANNA,
@@ -55,6 +56,7 @@ async def live_a_whole_life(app: Application, clock: FakeClock, rng: Random) -> 
     await hold_a_fair(app, clock)
     await visit_bazaars(app, clock)
     await train(app, clock)
+    await look_at_style(app, ANNA)
     await come_back_after_a_stop(app, clock)
     await lose_a_server(app, clock)
     await restore_a_backup(app)
@@ -309,6 +311,7 @@ async def look_back(app: Application) -> None:
     await app.finished.shown(finished.code, Onlooker.at(ANNA, PLACE))
     await app.open_rounds.open(finished.code, Onlooker.at(ANNA, PLACE))
     await app.seals.seals(finished.code, Onlooker.at(ANNA, PLACE))
+    assert await app.reviews.first(ANNA, finished.code) is None
 
 
 async def come_back_after_a_stop(app: Application, clock: FakeClock) -> None:

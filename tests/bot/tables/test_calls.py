@@ -7,7 +7,7 @@ import pytest
 from bot.application import Application
 from bot.match.model import Pace, PublicMatch
 from bot.tables.old_table_messages import OldTable
-from tests.bot.world import ANNA, PLACE, FakeClock, fresh, play_random, start_match
+from tests.bot.world import ANNA, PLACE, FakeClock, fresh, opponent_of, play_random, start_match
 
 SPAN = (100, 200)
 
@@ -107,6 +107,49 @@ async def test_who_waits_for_somebody_out_of_time_is_called_once(app: Applicatio
     assert await app.calls.claim(late, ANNA) is None
     await app.calls.give_back(late.code, call)
     assert await app.calls.claim(late, ANNA) == call
+
+
+async def out_of_time(app: Application, clock: FakeClock, match: PublicMatch) -> PublicMatch:
+    clock.forward(((await fresh(app, match)).deadline or 0) - clock.now())
+    [late] = await app.deadlines.sweep()
+    assert late.is_late
+    return late
+
+
+async def test_an_outage_calls_nobody_a_second_time_for_the_same_lateness(app: Application, clock: FakeClock) -> None:
+    match = await start_match(app)
+    await app.downtime.mark_present()
+    late = await out_of_time(app, clock, match)
+    assert await app.calls.claim(late, ANNA)
+    await app.downtime.mark_present()
+    app.downtime.mark_absent()
+    clock.forward(30)
+    assert await app.downtime.mark_present() == 30
+    still = await fresh(app, match)
+    assert still.is_late
+    assert still.deadline != late.deadline
+    assert await app.calls.claim(still, ANNA) is None
+
+
+async def test_who_has_waited_or_was_interrupted_is_called_when_the_time_is_over_again(
+    app: Application, clock: FakeClock
+) -> None:
+    match = await start_match(app)
+    late = await out_of_time(app, clock, match)
+    assert await app.calls.claim(late, ANNA)
+    await app.deadlines.wait(match.code, opponent_of(match, match.user_to_move or 0))
+    again = await out_of_time(app, clock, match)
+    assert await app.calls.claim(again, ANNA)
+    assert await app.calls.claim(again, ANNA) is None
+    for asked_for in ("the server", "the table"):
+        assert await app.announcements.server_is_gone(PLACE.guild_id or 0)
+        if asked_for == "the server":
+            await app.announcements.retry_postponed(PLACE.guild_id or 0)
+        else:
+            assert await app.announcements.claim(match.code, again=True)
+        again = await out_of_time(app, clock, match)
+        assert await app.calls.claim(again, ANNA), asked_for
+        assert await app.calls.claim(again, ANNA) is None
 
 
 async def test_a_reminder_that_comes_while_the_table_is_told_is_not_lost(app: Application, clock: FakeClock) -> None:

@@ -1,0 +1,148 @@
+"""My style: how somebody plays, from their own latest games. For themselves alone; no rating rests on it.
+
+    style = await styles.of(user_id, progress)
+
+A round is judged once, by a worker process, when its player opens the page, and stored at once: who is interrupted goes
+on where they were. Nothing is judged for anybody who did not ask, and nothing of the opponent is stored.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ai.analysis import GradedMoves
+from ai.habits import FavouriteMistake, favourite_mistake
+from ai.style import Comparison, RoundStyle, compare
+from bot.archive.history_filter import HistoryFilter
+from bot.archive.jobs import JobKey, Jobs
+from bot.archive.open_rounds import OpenRoundLookup
+from bot.archive.worker_questions import StyleWanted
+from bot.match.model import Position, PublicMatch
+from bot.store import finished_matches, judged_rounds, matches
+from bot.store.database import Database
+from bot.workers.pipe_messages import Progress
+
+STYLE = "style"
+FEWEST_GAMES = 5
+GAMES = 12  # the latest ones, which are judged
+CURVE = 24  # games, of which the grade is shown; of those before the latest only what was judged once
+SMOOTH = 5  # games that a point of the line is about
+
+
+@dataclass(frozen=True, slots=True)
+class MyStyle:
+    games: int  # that were looked at
+    rounds: int
+    moves: int  # live ones
+    grade: int | None
+    grades: tuple[int | None, ...]  # game by game, the latest last
+    lately: tuple[int | None, ...]  # the same, of up to SMOOTH games together
+    early: Comparison | None
+    late: Comparison | None
+    favourite: FavouriteMistake | None
+    example: tuple[str, Position] | None  # where the favourite mistake cost most: just after it
+
+
+class Styles:
+    def __init__(self, db: Database, open_rounds: OpenRoundLookup, jobs: Jobs) -> None:
+        self._db, self._open_rounds, self._jobs = db, open_rounds, jobs
+
+    async def missing_games(self, user_id: int) -> int:
+        """How many more this person has to finish before there is anything to tell."""
+        return max(0, FEWEST_GAMES - len(await self._games(user_id)))
+
+    async def has_games(self, user_id: int) -> bool:
+        """Whether this person has finished any that can be judged."""
+        return bool(await self._games(user_id))
+
+    async def is_judged(self, user_id: int) -> bool:
+        """Whether there is nothing left to do but to show it."""
+        return not _unjudged(await self._games(user_id))
+
+    async def of(self, user_id: int, progress: Progress) -> MyStyle:
+        """Judges first what has not been judged. Raises TooManyJobs, OneJobAtATime, WorkerFailed."""
+        wanted = _unjudged(await self._games(user_id))
+        for done, (match, number) in enumerate(wanted):
+
+            def of_all(share: int, of: int, before: int = done) -> None:
+                progress(before * of + share, len(wanted) * of)
+
+            if not await self._judge(user_id, match, number, of_all):
+                break
+        return _style(await self._games(user_id))
+
+    async def _games(self, user_id: int) -> list["_Game"]:
+        """The latest first."""
+        found = await finished_matches.of_person(self._db, user_id, None, HistoryFilter.ALL, CURVE, 0)
+        mine = [match for match in found if _can_be_judged(match, user_id)]
+        judged = await judged_rounds.of_matches(self._db, user_id, [match.code for match in mine])
+        return [_Game(match, judged.get(match.code, {})) for match in mine]
+
+    async def _judge(self, user_id: int, match: PublicMatch, number: int, progress: Progress) -> bool:
+        """False where this person has erased themselves meanwhile."""
+        seat = match.seat_of(user_id)
+        assert seat is not None  # noqa: S101  # found by it
+        rounds = await self._open_rounds.of_match(match)
+        style = RoundStyle(GradedMoves(), ())
+        if any(event.seat == seat for event in rounds.round(number).events):
+            question = StyleWanted(rounds.record(), number, seat)
+            style = await self._jobs.result(JobKey(STYLE, match.code, number, seat=seat), question, user_id, progress)
+        async with self._db.transaction(match.code) as queries:
+            if (await matches.find(queries, match.code)).seat_of(user_id) is None:
+                return False
+            await judged_rounds.write(queries, user_id, match.code, number, style)
+        return True
+
+
+class _Game(NamedTuple):
+    match: PublicMatch
+    rounds: dict[int, RoundStyle]  # by number, those that have been judged
+
+    @property
+    def graded(self) -> GradedMoves:
+        return _together([one.graded for one in self.rounds.values()])
+
+
+def _can_be_judged(match: PublicMatch, user_id: int) -> bool:
+    """Not where a merchant has moved in their place, nor a lesson, nor a deal that they may have seen before."""
+    is_own = match.seat_of(user_id) not in match.stewarded_seats
+    return is_own and match.have_both_moved and not match.is_lesson and not match.deal_of
+
+
+def _unjudged(games: Sequence[_Game]) -> list[tuple[PublicMatch, int]]:
+    """The rounds of the latest games that are still to be judged, the oldest first."""
+    return [
+        (game.match, number)
+        for game in reversed(games[:GAMES])
+        for number in range(1, game.match.round + 1)
+        if number not in game.rounds
+    ]
+
+
+def _together(graded: Sequence[GradedMoves]) -> GradedMoves:
+    return sum(graded, GradedMoves())
+
+
+def _style(games: Sequence[_Game]) -> MyStyle:
+    """Of all games the grades, of the latest everything else."""
+    latest = games[:GAMES]
+    rounds = [(game.match.code, number, one) for game in latest for number, one in game.rounds.items()]
+    choices = [choice for _, _, one in rounds for choice in one.choices]
+    favourite = favourite_mistake([one for _, _, one in rounds])
+    example = None
+    if favourite:
+        code, number, _ = rounds[favourite.worst.round]
+        example = code, Position(number, favourite.worst.choice.ply)
+    curve = [game.graded for game in reversed(games) if game.rounds]
+    return MyStyle(
+        games=len(latest),
+        rounds=len(rounds),
+        moves=len(choices),
+        grade=_together([game.graded for game in latest]).grade,
+        grades=tuple(graded.grade for graded in curve),
+        lately=tuple(_together(curve[max(0, end - SMOOTH) : end]).grade for end in range(1, len(curve) + 1)),
+        early=compare(choice for choice in choices if choice.is_early),
+        late=compare(choice for choice in choices if not choice.is_early),
+        favourite=favourite,
+        example=example,
+    )
