@@ -36,8 +36,10 @@ async def test_a_strange_name_is_only_text(jaipur: JaipurPlayground, name: str) 
     await jaipur.mira.until(lambda: len(lines_in(jaipur.mira)) == 1, within=WAIT)
     await jaipur.mira.until(lambda: "One person has shown theirs" in message.text, within=WAIT)
     (line,) = lines_in(jaipur.mira)
-    for text in (line.text.splitlines()[0], message.text.splitlines()[-1]):
-        assert "🟩🟩🟩" in text, "the name takes no line of its own, and hides nothing"
+    for text in (line.text, message.text):
+        (mine,) = [one for one in text.splitlines() if "🟩🟩🟩" in one]
+        below = text.splitlines()[text.splitlines().index(mine) + 1]
+        assert below.startswith(("[Play]", "{picture")), "the name takes no line of its own, and hides nothing"
     for person in (jaipur.mira, jaipur.tomoko):
         assert await person.notifications() == []
 
@@ -144,6 +146,7 @@ async def test_the_message_loses_its_permissions_in_the_middle_of_the_day(jaipur
     await jaipur.mira.until(lambda: "**Ravi**" in message.text, within=WAIT)
     await to_midnight(jaipur, plus=2 * HOUR)
     await jaipur.mira.until(lambda: message.button("Practise") is not None, within=WAIT)
+    await bazaar.is_posted(day + 1)
     await bazaar.never_had_two(days=2)
 
 
@@ -155,7 +158,8 @@ async def test_the_message_speaks_the_servers_language_and_the_stall_ones_own(
     page = opened(await jaipur.mira.command("/jaipur-server"))
     await choose(jaipur.mira, "Language…", [locale], page)
     await choose(jaipur.mira, "j1|server-today", [bazaar.channel], page)
-    message = await bazaar.is_posted(day)
+    await jaipur.mira.until(lambda: bool(bazaar.messages), within=WAIT)
+    message = bazaar.of(day)
     assert word in message.text
     stall = opened(await jaipur.ravi.click(f"j1|today-message|{day}", on=ShownMessage(jaipur.ravi, message.id)))
     assert "stall 1 of 3" in stall.text
@@ -190,3 +194,31 @@ async def test_edits_that_fail_while_many_show_theirs_are_made_good(jaipur: Jaip
         await asyncio.sleep(1)
     await jaipur.mira.until(lambda: all(f"**{person.name}**" in message.text for person in people), within=WAIT)
     await bazaar.never_had_two(days=1)
+
+
+async def test_a_channel_whose_history_the_bot_may_not_read_is_named_at_once(jaipur: JaipurPlayground) -> None:
+    bazaar = await Bazaar.at_home(jaipur)
+    await jaipur.control.deny(bazaar.channel, "READ_MESSAGE_HISTORY")
+    page = await bazaar.choose_channel(bazaar.channel)
+    assert "I'm missing these permissions" in page.text
+    assert "Read Message History" in page.text
+    await bazaar.is_posted(day_at(now(jaipur)))
+    await bazaar.never_had_two(days=1)
+
+
+async def test_a_thread_has_lines_of_its_own(jaipur: JaipurPlayground) -> None:
+    """Below the channel of the message a day the name in that is enough; a thread elsewhere gets a line."""
+    await not_at_midnight(jaipur)
+    bazaar, day = await (await Bazaar.at_home(jaipur)).open(), day_at(now(jaipur))
+    await bazaar.is_posted(day)
+    inside = await jaipur.control.add_private_thread(bazaar.channel, "chat", jaipur.ravi)
+    outside = await jaipur.control.add_private_thread(bazaar.home, "chat", jaipur.ravi)
+    await jaipur.ravi.until(lambda: {inside, outside} <= set(jaipur.ravi.state.channels), within=WAIT)
+    await finish(jaipur, jaipur.ravi, day)
+    assert "in today's message" in (await show(jaipur, jaipur.ravi, inside)).text
+    await show(jaipur, jaipur.ravi, outside)
+    await jaipur.ravi.until(
+        lambda: any("Jaipur bazaar #" in one.text and not one.is_private for one in jaipur.ravi.messages(outside)),
+        within=WAIT,
+    )
+    assert not [one for one in jaipur.ravi.messages(inside) if not one.is_private]

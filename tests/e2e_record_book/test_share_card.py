@@ -60,6 +60,22 @@ async def test_a_card_is_shown_once_in_a_channel_until_it_is_taken_down(book: Re
     await book.tomoko.until(lambda: len(cards(book, match.code)) == 1, within=20, why="it can be shown again")
 
 
+async def test_after_a_restart_both_buttons_go_on(book: RecordBookPlayground) -> None:
+    match = await book.play(book.mira, book.ravi)
+    preview = await previewed(book, match.code)
+    await book.mira.click("Show everybody", on=preview)
+    card = await book.tomoko.sees(f"**Mira** shares game `{match.code}`")
+    await book.pg.bot.restart()
+    await book.ravi.click("Take down", on=card)
+    await book.tomoko.until(lambda: not card.pictures, within=20)
+    again = opened(await book.mira.click("Show everybody", on=preview))
+    assert again.is_private, "what was analysed is forgotten, so it is seen in private once more"
+    await book.mira.until(lambda: bool(again.pictures), within=PATIENCE)
+    assert cards(book, match.code) == []
+    await book.mira.click("Show everybody", on=again)
+    await book.tomoko.until(lambda: len(cards(book, match.code)) == 1, within=20)
+
+
 async def test_a_card_that_discord_did_not_take_can_be_shown_again(book: RecordBookPlayground) -> None:
     match = await book.play(book.mira, book.ravi)
     preview = await previewed(book, match.code)
@@ -110,7 +126,7 @@ async def test_a_match_of_another_server_is_not_shown_here(book: RecordBookPlayg
 async def test_a_match_that_was_called_off_has_no_winner_to_show(book: RecordBookPlayground) -> None:
     match = await book.start(book.mira, book.ravi)
     while match.ply < 4:
-        match = await book._move(match)
+        match = await book.move(match)
     await book.app.endings.propose_cancel(match.code, book.mira.id)
     await book.app.endings.agree_to_cancel(match.code, book.ravi.id)
     replay = opened(await book.mira.command("/jaipur replay", game=match.code))

@@ -75,6 +75,7 @@ async def test_it_counts_for_nothing(app: Application, rng: Random, seat: int) -
     await app.match_counter.catch_up()
     exported = await app.personal_data.export(CARL)
     assert exported["record_book"] == before
+    assert not await app.styles.has_games(CARL), "who knows the cards plays in no style of their own"
     assert exported["games"][0]["deal_of"] == f"{match.code}.1"
     assert await merchant_rungs.find(app.db, CARL) is None, "and the level stays as it was"
 
