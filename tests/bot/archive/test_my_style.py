@@ -249,19 +249,6 @@ async def test_practice_counts_with_hints_and_without(app: Application) -> None:
     assert len(jobs.asked) == 2
 
 
-async def test_a_deal_that_was_tried_counts_for_nothing(app: Application, rng: Random) -> None:
-    """Whoever tries it may have seen every card."""
-    match = await start_match(app, (BEN, CARL), SINGLE)
-    await play_random(app, match, rng)
-    tried = await app.tried_deals.begin(Onlooker.at(ANNA, PLACE), DealOf(match.code, 1), 1, None)
-    while tried.outcome is None:
-        tried = await one_move(app, tried, rng)
-    styles, jobs = styles_of(app)
-    await styles.of(ANNA, nobody)
-    assert jobs.asked == []
-    assert await styles.missing_games(ANNA) == FEWEST_GAMES
-
-
 async def test_deals_that_were_tried_push_no_game_out(app: Application, clock: FakeClock, rng: Random) -> None:
     match = await start_match(app, (BEN, CARL), SINGLE)
     await play_random(app, match, rng)
