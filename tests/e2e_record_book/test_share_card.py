@@ -110,7 +110,7 @@ async def test_a_match_of_another_server_is_not_shown_here(book: RecordBookPlayg
 async def test_a_match_that_was_called_off_has_no_winner_to_show(book: RecordBookPlayground) -> None:
     match = await book.start(book.mira, book.ravi)
     while match.ply < 4:
-        match = await book._move(match)
+        match = await book.move(match)
     await book.app.endings.propose_cancel(match.code, book.mira.id)
     await book.app.endings.agree_to_cancel(match.code, book.ravi.id)
     replay = opened(await book.mira.command("/jaipur replay", game=match.code))
