@@ -11,7 +11,7 @@ from bot.application import Application
 from bot.archive.jobs import JobKey
 from bot.archive.my_style import CURVE, FEWEST_GAMES, GAMES, STYLE
 from bot.errors import TooManyJobs
-from bot.match.model import DealOf, Level, Pace, Position
+from bot.match.model import DealOf, Pace, Position
 from bot.match.visibility import Onlooker
 from bot.store import judged_rounds
 from tests.bot.store.life_of_styles import STYLE as JUDGED
@@ -133,16 +133,6 @@ async def test_the_favourite_mistake_comes_with_its_worst_example(app: Applicati
     assert style.early is None, "too few moves"
     assert style.late
     assert style.late.moves == 6 * GAMES
-
-
-async def test_deals_whose_cards_one_may_have_seen_before_are_no_style(app: Application, clock: FakeClock) -> None:
-    await finish(app, clock, FEWEST_GAMES - 1)
-    deal = DealOf((await play_random(app, await start_match(app, (BEN, CARL), SINGLE), Random(1)))[-1].match.code, 1)
-    tried = await app.tried_deals.begin(Onlooker.at(ANNA, PLACE), deal, 0, Level.HOARDER)
-    for _ in range(6):
-        tried = await one_move(app, tried, Random(1))
-    await app.endings.resign(tried.code, ANNA)
-    assert await app.styles.missing_games(ANNA) == 1
 
 
 async def test_moves_of_a_merchant_in_ones_place_and_of_the_lesson_are_not_ones_own(
