@@ -6,7 +6,7 @@ more rarely, the kind is played than a strong player would in the same positions
 made-up players, each with one bad habit, are told that habit and no other; docs/ai.md has the table.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -72,13 +72,14 @@ def favourite_mistake(rounds: Sequence[RoundStyle]) -> FavouriteMistake | None:
     if len(rounds) < ENOUGH:
         return None
     choices = [choice for one in rounds for choice in one.choices]
+    mine, strong = Numbers([choice.played for choice in choices]), Numbers([choice.better for choice in choices])
     mistakes = [Mistake(number, choice) for number, one in enumerate(rounds) for choice in one.choices if choice.cost]
     found = []
     for habit in Habit:
         shown = [mistake for mistake in mistakes if _shows(mistake.choice, habit)]
         cost = sum(mistake.choice.cost for mistake in shown) / len(rounds)
         is_frequent = len(shown) >= OFTEN * len(rounds)
-        if cost >= COSTLY and is_frequent and (one_sided := _one_sided(habit, choices)) >= ONE_SIDED:
+        if cost >= COSTLY and is_frequent and (one_sided := _one_sided(habit, mine, strong)) >= ONE_SIDED:
             worst = max(shown, key=lambda mistake: mistake.choice.cost)
             good = _good(habit, shown) if habit in ABOUT_SALES else None
             found.append((one_sided * cost, FavouriteMistake(habit, good, len(shown), cost, worst)))
@@ -96,21 +97,24 @@ def _shows(choice: Choice, habit: Habit) -> bool:
     return played is not better and (played is TOO_MANY.get(habit) or better is TOO_FEW.get(habit))
 
 
-def _one_sided(habit: Habit, choices: Sequence[Choice]) -> float:
+class Numbers:
+    """How many moves there are of each kind, and how many sales are large."""
+
+    def __init__(self, moves: Sequence[Move]) -> None:
+        self.of_kind = Counter(map(Kind.of, moves))
+        self.large = sum(map(_is_large, moves))
+        self.small = self.of_kind[Kind.SALE] - self.large
+
+
+def _one_sided(habit: Habit, mine: Numbers, strong: Numbers) -> float:
     """How far all moves look like it, too: 0 is as often as a strong player, 1 is never, or what they never do."""
-    mine, strong = [choice.played for choice in choices], [choice.better for choice in choices]
     if habit is Habit.OTHER_CARDS:
         return NEITHER
     if habit is Habit.SMALL_SALES:
-        smaller = _more(sum(map(_is_small, mine)), sum(map(_is_small, strong)))
-        return min(smaller, _more(sum(map(_is_large, strong)), sum(map(_is_large, mine))))
+        return min(_more(mine.small, strong.small), _more(strong.large, mine.large))
     if kind := TOO_MANY.get(habit):
-        return _more(_number(kind, mine), _number(kind, strong))
-    return _more(_number(TOO_FEW[habit], strong), _number(TOO_FEW[habit], mine))
-
-
-def _number(kind: Kind, moves: Sequence[Move]) -> int:
-    return sum(Kind.of(move) is kind for move in moves)
+        return _more(mine.of_kind[kind], strong.of_kind[kind])
+    return _more(strong.of_kind[TOO_FEW[habit]], mine.of_kind[TOO_FEW[habit]])
 
 
 def _more(one: int, other: int) -> float:
@@ -121,10 +125,6 @@ def _more(one: int, other: int) -> float:
 def _is_large(move: Move) -> bool:
     """A sale with a bonus token, as far as there are any left."""
     return move.is_sale and size(move.given) >= min(BONUS_TOKENS)
-
-
-def _is_small(move: Move) -> bool:
-    return move.is_sale and not _is_large(move)
 
 
 def _good(habit: Habit, shown: Sequence[Mistake]) -> Card | None:

@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Self
 
 from ai.analysis import GradedMoves
 from rules import Move
@@ -24,13 +23,13 @@ class Kind(Enum):
     EXCHANGE = "exchange"
     SALE = "sale"
 
-    @classmethod
-    def of(cls, move: Move) -> Self:
+    @staticmethod
+    def of(move: Move) -> "Kind":
         if move.is_sale:
-            return cls("sale")
+            return Kind.SALE
         if move.takes_camels:
-            return cls("camels")
-        return cls("exchange" if move.is_exchange else "take")
+            return Kind.CAMELS
+        return Kind.EXCHANGE if move.is_exchange else Kind.TAKE
 
 
 @dataclass(frozen=True, slots=True)

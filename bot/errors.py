@@ -16,7 +16,7 @@
     ├── PlayedInFair            cannot be called off, claimed or waited for
     ├── NoDeadline, DeadlineAhead, YourOwnTurn
     ├── NoSuchDay, DayNotOpened, DayNotFinished, DayIsOver, YouHide
-    └── NothingBooked, NotShownHere, NotThisRound, YourOwnDeal, TooManyJobs, OneJobAtATime
+    └── NothingBooked, NotShownHere, NotThisRound, NothingToShare, YourOwnDeal, TooManyJobs, OneJobAtATime
 
 A move that the rules forbid raises `rules.IllegalMove` as it is. What is wrong with the database is in
 `bot.store.errors`. `str()` is plain English for logs; players are told in their own language, by class and data.
@@ -239,6 +239,13 @@ class NotThisRound(Refused):
 
     code: str
     round: int
+
+
+@dataclass(eq=False)
+class NothingToShare(Refused):
+    """Nobody has won: the match was called off. Or it was somebody else's deal, which was tried."""
+
+    code: str
 
 
 @dataclass(eq=False)

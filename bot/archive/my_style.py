@@ -13,7 +13,6 @@ from typing import NamedTuple
 from ai.analysis import GradedMoves
 from ai.habits import FavouriteMistake, favourite_mistake
 from ai.style import Comparison, RoundStyle, compare
-from bot.archive.history_filter import HistoryFilter
 from bot.archive.jobs import JobKey, Jobs
 from bot.archive.open_rounds import OpenRoundLookup
 from bot.archive.worker_questions import StyleWanted
@@ -73,7 +72,7 @@ class Styles:
 
     async def _games(self, user_id: int) -> list["_Game"]:
         """The latest first."""
-        found = await finished_matches.of_person(self._db, user_id, None, HistoryFilter.ALL, CURVE, 0)
+        found = await finished_matches.freshly_dealt_to(self._db, user_id, CURVE)
         mine = [match for match in found if _can_be_judged(match, user_id)]
         judged = await judged_rounds.of_matches(self._db, user_id, [match.code for match in mine])
         return [_Game(match, judged.get(match.code, {})) for match in mine]
@@ -104,9 +103,8 @@ class _Game(NamedTuple):
 
 
 def _can_be_judged(match: PublicMatch, user_id: int) -> bool:
-    """Not a lesson, nor where a merchant has moved in this person's place: those moves were not their own."""
-    is_own = not match.is_lesson and match.seat_of(user_id) not in match.stewarded_seats
-    return is_own and match.have_both_moved
+    """Not where a merchant has moved in this person's place: those moves were not their own."""
+    return match.seat_of(user_id) not in match.stewarded_seats and match.have_both_moved
 
 
 def _unjudged(games: Sequence[_Game]) -> list[tuple[PublicMatch, int]]:

@@ -26,6 +26,11 @@ class OpenRounds:
         """How many rounds there are to look at."""
         return len(self.truth.rounds)
 
+    @property
+    def latest(self) -> int:
+        """The last round in which somebody has moved; 0 where nobody has."""
+        return max((played.number for played in self.truth.rounds if played.events), default=0)
+
     def round(self, number: int) -> Played:
         return self.truth.rounds[min(max(number, 1), self.number) - 1]
 

@@ -1240,7 +1240,7 @@ style-title = ### My style
 style-too-few = There isn't enough to tell yet. Finish { $games ->
     [one] one more game
    *[other] { $games } more games
-}, against people or merchants, then look here again. The guided first round doesn't count, nor do games in which a merchant has moved for you.
+}, against people or merchants, then look here again. The guided first round doesn't count, nor do deals that you tried after seeing them, nor games in which a merchant has moved for you.
 style-grade = Grade **{ $grade }** of 100 in your last { $games } games.
 style-no-grade = No grade yet: too few of your moves could still decide a round.
 style-good = { $good ->
@@ -1296,6 +1296,8 @@ share-making = Making the card of game `{ $code }`…
 share-preview = This is what everybody would see. To keep the picture, save it from here.
 share-elsewhere = -# It can be shown where the game was played.
 share-shown = -# { $player } shares game `{ $code }`
+share-shown-before = The card has been shown here within the last hour. Once it's taken down, it can be shown again.
+share-shown-only-you = This server hides what apps from outside say, so only you can see this. The picture can be saved from the message above.
 share-taken-down = -# { $player } has taken down the card of game `{ $code }`.
 button-share-card = Share
 button-take-down = Take down
@@ -1342,7 +1344,7 @@ try-result = { $who ->
     [none] no grade
    *[other] grade **{ $grade }** of 100
 }
-try-how = -# The score says little by itself: it depends on what the other one did, too. The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. Where too few moves could, there is none. A single round says little about a player.
+try-how = -# The score says little by itself: it depends on what the other one did, too. The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. Where too few moves could, there's none. A single round says little about a player.
 
 verify-title = ### { $verdict ->
     [fits] ✅ Every deck of `{ $code }` was fixed before its first move
@@ -1391,16 +1393,17 @@ picture-label = { $what ->
 }
 
 error-NothingBooked = { $whom } has no finished games to show here.
-error-NotShownHere = Game `{ $code }` was played elsewhere. Only its two players can look at it here.
+error-NotShownHere = Game `{ $code }` was played elsewhere, or in private. Only who played it can look at it here.
 error-NotThisRound = Game `{ $code }` has no round { $round } to show.
+error-NothingToShare = There's no card of game `{ $code }`: it was called off, or it's a deal that you tried.
 error-YourOwnDeal = You've played this deal yourself. The others can try it.
 error-OneJobAtATime = Your last film or analysis is still being made. One at a time, please.
 error-TooManyJobs = Several films and analyses are already being made. Please try again in a minute.
 error-NoFinishedGame = You haven't finished a game yet. Give the code of one of this server's games, or play one: `/jaipur challenge`.
 error-NotARival = Choose two different people to compare.
 
-data-book = From your finished games: ratings, statistics and rivalries. That's all, and none of it is passed on.
-help-book = 📖 **The record book:** { $profile }, { $leaderboard }, { $history }; { $replay } shows a finished game again, with a film and its turning points, and where you haven't played yourself, *Try this deal*; { $verify } proves that the deck was fixed before the first move.
+data-book = From your finished games: ratings, statistics, rivalries and, once you have opened it, your style. Besides, your training, your days at the bazaar and your fairs. That's all, and none of it is passed on.
+help-book = 📖 **The record book:** { $profile }, { $leaderboard }, { $history }; *My style* on your own profile tells you alone how you play; { $replay } shows a finished game again, with a film and its turning points, and where you haven't played yourself, *Try this deal*; { $verify } proves that the deck was fixed before the first move.
 
 ## The fair
 

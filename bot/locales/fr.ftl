@@ -1230,7 +1230,7 @@ style-title = ### Mon style
 style-too-few = Il est encore trop tôt pour en parler. Termine { $games ->
     [one] encore { $games } partie
    *[other] encore { $games } parties
-}, contre des personnes ou des marchands, puis reviens ici. La première manche guidée ne compte pas, ni les parties où un marchand a joué à ta place.
+}, contre des personnes ou des marchands, puis reviens ici. La première manche guidée ne compte pas, ni les donnes que tu as essayées après les avoir vues, ni les parties où un marchand a joué à ta place.
 style-grade = Note de **{ $grade }** sur 100 dans tes { $games } dernières parties.
 style-no-grade = Pas encore de note : trop peu de tes coups pouvaient encore décider d’une manche.
 style-good = { $good ->
@@ -1288,6 +1288,8 @@ share-making = Préparation de la carte de la partie `{ $code }`…
 share-preview = Voici ce que tout le monde verrait. Pour garder l’image, enregistre-la d’ici.
 share-elsewhere = -# Elle peut être montrée là où la partie a été jouée.
 share-shown = -# { $player } partage la partie `{ $code }`
+share-shown-before = La carte a été montrée ici il y a moins d’une heure. Une fois retirée, elle peut l’être à nouveau.
+share-shown-only-you = Ce serveur masque ce que disent les applications venues d’ailleurs : tu es seul à voir ceci. Tu peux enregistrer l’image depuis le message ci-dessus.
 share-taken-down = -# { $player } a retiré la carte de la partie `{ $code }`.
 button-share-card = Partager
 button-take-down = Retirer
@@ -1383,16 +1385,17 @@ picture-label = { $what ->
 }
 
 error-NothingBooked = { $whom } n’a aucune partie terminée à montrer ici.
-error-NotShownHere = La partie `{ $code }` a été jouée ailleurs. Seuls ses deux joueurs peuvent la regarder ici.
+error-NotShownHere = La partie `{ $code }` a été jouée ailleurs ou en privé. Seuls ceux qui l’ont jouée peuvent la regarder ici.
 error-NotThisRound = La partie `{ $code }` n’a pas de manche { $round } à montrer.
+error-NothingToShare = Il n’y a pas de carte de la partie `{ $code }` : elle a été annulée, ou c’est une donne que tu as essayée.
 error-YourOwnDeal = Cette donne, tu l’as jouée toi-même. Les autres peuvent l’essayer.
 error-OneJobAtATime = Ton dernier film ou ta dernière analyse est encore en préparation. Un seul à la fois, s’il te plaît.
 error-TooManyJobs = Plusieurs films et analyses sont déjà en cours. Réessaie dans une minute.
 error-NoFinishedGame = Tu n’as pas encore terminé de partie. Donne le code d’une partie de ce serveur, ou joues-en une : `/jaipur challenge`.
 error-NotARival = Choisis deux personnes différentes à comparer.
 
-data-book = De tes parties terminées : cotes, statistiques et rivalités. C’est tout, et rien n’en est transmis.
-help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard }, { $history } ; { $replay } rejoue une partie terminée, avec un film, ses moments clés et, si tu n’y as pas joué, *Essayer cette donne* ; { $verify } prouve que la pioche était fixée avant le premier coup.
+data-book = De tes parties terminées : cotes, statistiques, rivalités et, une fois ouvert, ton style. De plus : ton entraînement, tes jours au bazar et tes foires. C’est tout, et rien n’en est transmis.
+help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard }, { $history } ; *Mon style*, sur ton propre profil, montre à toi, et à personne d’autre, comment tu joues ; { $replay } rejoue une partie terminée, avec un film, ses moments clés et, si tu n’y as pas joué, *Essayer cette donne* ; { $verify } prouve que la pioche était fixée avant le premier coup.
 
 ## Les exercices : une position, et ce que vaut un choix
 
@@ -1440,15 +1443,15 @@ error-NoSuchExercise = Cette position n’existe plus. `/jaipur train` en a d’
 button-reviews = Leçons
 review-making = 🎓 Chandra le maître relit tes coups de la partie `{ $code }` et cherche des leçons à en tirer…
 review-title = ### 🎓 Leçon { $number } sur { $of } · ta partie `{ $code }`, manche { $round }, coup { $ply }
-review-asked = -# C’est tout ce que tu savais alors. Ton coup t’a coûté cher : choisis à nouveau.
+review-asked = -# C’est tout ce que tu savais alors. Ton coup t’a coûté cher : choisis à nouveau.
 review-same = C’est aussi ce que tu as joué dans la partie.
 review-played = { $again ->
     [yes] Dans la partie, tu as joué la même chose.
-   *[no] Dans la partie : **{ $move }** · { $chance } % de chances de gagner.
+   *[no] Dans la partie : **{ $move }** · { $chance } % de chances de gagner.
 } Le meilleur coup fait gagner { $points } points.
-review-kept = Tu la reverras demain : { $train }.
+review-kept = Tu la reverras demain : { $train }.
 review-last = C’était la dernière leçon de cette partie.
-review-none = 🎓 Rien à signaler : aucun de tes coups de la partie `{ $code }` ne t’a coûté cher. Bien joué !
+review-none = 🎓 Rien à signaler : aucun de tes coups de la partie `{ $code }` ne t’a coûté cher. Bien joué !
 button-review-next = Leçon suivante
 
 ## La leçon

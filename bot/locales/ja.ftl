@@ -1065,7 +1065,7 @@ button-style = 自分のスタイル
 button-style-example = 例を見る
 style-making = 🔎 達人のチャンドラさんが、あなたの最近の対戦を一手ずつ見直しています。このメッセージを閉じても、見直したところから続けられます。
 style-title = ### 自分のスタイル
-style-too-few = まだ分かることが少なすぎます。人または商人とあと{ $games }回対戦を終えてから、もう一度ご覧ください。案内付きの最初のラウンドと、商人があなたの代わりに指した対戦は数えません。
+style-too-few = まだ分かることが少なすぎます。人または商人とあと{ $games }回対戦を終えてから、もう一度ご覧ください。案内付きの最初のラウンド、見てから同じ配札で遊んだ対戦、商人があなたの代わりに指した対戦は数えません。
 style-grade = 直近{ $games }回の対戦の採点は、100点満点中**{ $grade }点**です。
 style-no-grade = 勝敗を左右できる手がまだ少ないため、採点はありません。
 style-good = { $good ->
@@ -1115,6 +1115,8 @@ share-making = 対戦 `{ $code }` のカードを作っています…
 share-preview = みんなにはこのように表示されます。画像はここから保存できます。
 share-elsewhere = -# この対戦が行われた場所でのみ、みんなに見せられます。
 share-shown = -# { $player }さんが対戦 `{ $code }` をシェアしました
+share-shown-before = このカードは1時間以内にここで見せています。取り下げれば、もう一度見せられます。
+share-shown-only-you = このサーバーでは外部アプリの発言が隠されるため、これはあなたにしか見えません。画像は上のメッセージから保存できます。
 share-taken-down = -# { $player }さんが対戦 `{ $code }` のカードを取り下げました。
 button-share-card = シェア
 button-take-down = 取り下げる
@@ -1132,7 +1134,7 @@ button-try = 同じ配札で遊ぶ
 button-try-seat = { $seat ->
     [sun] ☀
    *[moon] 🌙
-} { $name }
+} { $name }さん
 button-try-compare = 比べる
 try-title = ### 🎴 対戦`{ $code }`第{ $round }ラウンドの配札で遊ぶ
 try-cards = { $player }さんの手札を受け持ち、{ $starts ->
@@ -1204,16 +1206,17 @@ picture-label = { $what ->
 }
 
 error-NothingBooked = { $whom }さんには、ここで表示できる終わった対戦がありません。
-error-NotShownHere = 対戦`{ $code }`は別の場所で行われました。ここで見られるのは対戦した二人だけです。
+error-NotShownHere = 対戦`{ $code }`は別の場所で、または非公開で行われました。ここで見られるのは対戦した本人だけです。
 error-NotThisRound = 対戦`{ $code }`に、表示できる第{ $round }ラウンドはありません。
+error-NothingToShare = 対戦`{ $code }`のカードはありません。中止になったか、配札を試した対戦だからです。
 error-YourOwnDeal = この配札はあなた自身が対戦したものです。遊べるのはほかの人だけです。
 error-OneJobAtATime = 前の動画または分析をまだ作成中です。一度に作れるのは1つだけです。
 error-TooManyJobs = すでにいくつかの動画や分析を作成中です。1分ほどしてからもう一度お試しください。
 error-NoFinishedGame = まだ終わった対戦がありません。このサーバーの対戦のコードを指定するか、`/jaipur challenge`で対戦してください。
 error-NotARival = 比べるには、異なる二人を選んでください。
 
-data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績です。これですべてで、ほかには渡しません。
-help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られ、自分の対戦でなければ「同じ配札で遊ぶ」もできます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
+data-book = さらに、終わった対戦から集計したレーティング、統計、対戦成績と、一度開いた「自分のスタイル」、ほかに練習、バザール、大会の記録です。これですべてで、ほかには渡しません。
+help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }。自分のプロフィールの*自分のスタイル*では、自分の打ち方が自分だけに分かります。{ $replay }で終わった対戦を見直し、動画や分かれ目も見られ、自分の対戦でなければ「同じ配札で遊ぶ」もできます。{ $verify }は山札が最初の手より前に決まっていたことを示します。
 
 ## 練習問題：ある局面と、そこで選んだ手の良し悪し
 
@@ -1259,7 +1262,7 @@ error-NoSuchExercise = その局面はもうありません。`/jaipur train`で
 
 button-reviews = 復習
 review-making = 🎓 達人のチャンドラさんが、対戦`{ $code }`でのあなたの手を見直して、復習する局面を探しています…
-review-title = ### 🎓 復習 { $number }/{ $of } · あなたの対戦`{ $code }`、第{ $round }ラウンド{ $ply }手目
+review-title = ### 🎓 復習 { $number }/{ $of } · あなたの対戦`{ $code }`、第{ $round }ラウンド、{ $ply }手目
 review-asked = -# そのとき見えていたのはこれだけです。ここでは損な手を選んでいました。もう一度選んでみましょう。
 review-same = 対戦でも同じ手を選んでいました。
 review-played = { $again ->

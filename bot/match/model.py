@@ -207,6 +207,11 @@ class PublicMatch:
         return self.outcome is not None and self.outcome.winner is None and self.round == 1 and self.ply == 0
 
     @property
+    def has_card(self) -> bool:
+        """Somebody has won what can be shown to all: not a deal that was tried, whose cards they may have known."""
+        return self.outcome is not None and self.outcome.winner is not None and self.deal_of is None
+
+    @property
     def rounds_played_out(self) -> int:
         """How many rounds were played to their end: all before the one at hand, and it, too, where it decided all."""
         return self.round if self.outcome and self.outcome.termination is None else self.round - 1

@@ -27,10 +27,13 @@ class Onlooker:
 
 
 def may_see(match: PublicMatch, who: Onlooker) -> bool:
-    """Its players, wherever they ask. Others where it is played, or in the same server if they see that channel."""
+    """Its players, wherever they ask. Others where it is played, or in the same server if they see that channel.
+
+    What has no table (a lesson, a deal that is tried) is played in private, so others don't see it later either.
+    """
     if match.seat_of(who.user_id) is not None:
         return True
-    return _sees(who, match.place.guild_id, {match.place.channel_id, match.table_channel_id})
+    return match.has_table and _sees(who, match.place.guild_id, {match.place.channel_id, match.table_channel_id})
 
 
 def sees(who: Onlooker, place: Place) -> bool:

@@ -7,6 +7,7 @@ from bot.store.matches import SELECT, match_of
 from rules import Seat
 
 IS_FINISHED = "m.state = 'over' AND m.ended IS NOT NULL"
+FRESHLY_DEALT = "NOT m.is_lesson AND m.deal_of IS NULL"
 PEOPLE_ONLY = "m.level1 IS NULL AND m.level2 IS NULL"
 LATEST_FIRST = "ORDER BY ended DESC, code LIMIT ? OFFSET ?"
 
@@ -19,6 +20,13 @@ async def of_person(
     seats = [_of_seat(seat, chosen, is_in_server=guild_id is not None) for seat in (0, 1)]
     values = [user_id] if guild_id is None else [user_id, guild_id]
     rows = await reading.fetch_all(f"{' UNION ALL '.join(seats)} {LATEST_FIRST}", *values, *values, limit, offset)
+    return [match_of(row) for row in rows]
+
+
+async def freshly_dealt_to(reading: Reading, user_id: int, limit: int) -> list[PublicMatch]:
+    """Somebody's latest matches that say how they play: no lessons, nor deals that they tried and may have known."""
+    seats = [f"{_of_seat(seat, HistoryFilter.ALL, is_in_server=False)} AND {FRESHLY_DEALT}" for seat in (0, 1)]
+    rows = await reading.fetch_all(f"{' UNION ALL '.join(seats)} {LATEST_FIRST}", user_id, user_id, limit, 0)
     return [match_of(row) for row in rows]
 
 

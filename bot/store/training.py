@@ -52,7 +52,7 @@ async def find_kept(reading: Reading, user_id: int, name: str) -> KeptExercise |
 async def find_kept_of_match(reading: Reading, user_id: int, code: str) -> list[KeptExercise]:
     """Those that are positions of this match: their names begin with its code and a dot, which a slash comes after."""
     rows = await reading.fetch_all(
-        "SELECT * FROM kept_exercises WHERE user_id = ? AND exercise > ? AND exercise < ?",
+        "SELECT * FROM kept_exercises WHERE user_id = ? AND exercise > ? AND exercise < ? ORDER BY exercise",
         *(user_id, f"{code}.", f"{code}/"),
     )
     return [_kept(row) for row in rows]

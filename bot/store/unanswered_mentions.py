@@ -37,14 +37,21 @@ async def add(queries: Queries, user_id: int, call: str, now: int) -> bool:
 
 
 async def write_click(queries: Queries, user_id: int, click: int) -> None:
-    """They are back, and have answered a mention that was there before this interaction."""
-    await queries.execute("UPDATE unanswered_mentions SET clicked = ? WHERE user_id = ?", click, user_id)
+    """They are back, and have answered a mention that was there before this interaction, or may have been."""
+    await queries.execute(
+        "UPDATE unanswered_mentions SET clicked = ? WHERE user_id = ? AND (message_id IS NULL OR message_id < ?)",
+        *(click, user_id, click),
+    )
     await queries.execute(f"{REMOVE_ANSWERED} user_id = ?", user_id)
 
 
 async def write_arrived(queries: Queries, call: str, message_id: int) -> None:
-    """The mention is in this message. Whoever has clicked since has answered it."""
-    await queries.execute("UPDATE unanswered_mentions SET message_id = ? WHERE call = ?", message_id, call)
+    """The mention is in this message. Whoever has clicked since has answered it; an earlier click says nothing."""
+    await queries.execute(
+        "UPDATE unanswered_mentions SET message_id = ?, clicked = CASE WHEN clicked > ? THEN clicked END"
+        " WHERE call = ?",
+        *(message_id, message_id, call),
+    )
     await queries.execute(f"{REMOVE_ANSWERED} call = ?", call)
 
 

@@ -11,11 +11,11 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 
 from ai.exercises.exercise import Exercise, Mark
-from ai.exercises.stored import chances_by_move, per_mille
+from ai.exercises.stored import chances_by_move
 from bot.archive.analysis import Analyses
 from bot.archive.open_rounds import OpenRoundLookup
 from bot.clock import Clock
-from bot.errors import NoSuchExercise, Refused
+from bot.errors import NoSuchExercise, NotAPlayer, Refused
 from bot.store import matches, training
 from bot.store.database import Database
 from bot.store.training import KeptExercise
@@ -35,6 +35,7 @@ class Review:
     number: int = 1
     of: int = 1
     next: OwnPosition | None = None
+    comes_back: bool = False  # tomorrow, as it was answered
 
     @property
     def cost(self) -> float:
@@ -69,7 +70,7 @@ class Reviews:
         found, code = await self._analyses.costly_moves(rounds, seat, user_id, progress), rounds.match.code
         async with self._db.transaction(user_id) as queries:
             if (await matches.find(queries, code)).seat_of(user_id) is None:
-                return None  # they have erased themselves meanwhile
+                raise NotAPlayer(code)  # any more: they have erased themselves meanwhile
             for at, chances in found:
                 name = str(OwnPosition(code, at))
                 if await training.find_kept(queries, user_id, name) is None:  # else it may be coming back already
@@ -88,12 +89,11 @@ class Reviews:
         raise NoSuchExercise(str(position))
 
     async def answer(self, user_id: int, position: OwnPosition, move: Move) -> Review:
-        """The first try: unless it is right, it comes back in training. Raises NoSuchExercise, IllegalMove."""
+        """Unless the first one is right, it comes back in training. Raises NoSuchExercise, IllegalMove."""
         review = await self.find(user_id, position)
         review.exercise.view.check(move)
-        if not review.is_right(move):
-            await self._training.keep(user_id, position, per_mille(review.exercise.chances))
-        return review
+        is_right = review.is_right(move)
+        return replace(review, comes_back=await self._training.answer_lesson(user_id, position, is_right=is_right))
 
     async def _all(self, user_id: int, code: str) -> list[Review]:
         """Those of a match that were found, the costliest first."""

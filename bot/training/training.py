@@ -78,14 +78,19 @@ class Training:
             raise NoSuchExercise(name) from None
         return Exercise(name, seen, chances_by_move(seen, kept.chances))
 
-    async def keep(self, user_id: int, position: OwnPosition, chances: tuple[int, ...]) -> None:
-        """Let a position from a game come back from tomorrow on; one that is kept already, as if it were new.
+    async def answer_lesson(self, user_id: int, position: OwnPosition, *, is_right: bool) -> bool:
+        """The first answer to a position that was found in a game counts: once wrong, it comes back from tomorrow on.
 
-        The chances are per mille, in the order of the files: `ai.exercises.stored.per_mille`.
+        Whether it does. Nothing is kept where this person has erased themselves meanwhile.
         """
-        kept = KeptExercise(str(position), self._clock.now(), 0, self._later(0), chances)
         async with self._db.transaction(user_id) as queries:
-            await training.write_kept(queries, user_id, kept)
+            kept = await training.find_kept(queries, user_id, str(position))
+            if kept is None or kept.step or kept.due is not None:
+                return kept is not None and not kept.step and kept.due is not None and kept.due > self._clock.now()
+            now = self._clock.now()
+            after = replace(kept, step=1) if is_right else replace(kept, due=self._later(0))
+            await training.write_kept(queries, user_id, replace(after, tried=now))
+        return not is_right
 
     async def answer(self, user_id: int, name: str, move: Move) -> TrainingResult:
         """Raises NoSuchExercise, IllegalMove. Only the first answer to what somebody is at counts."""

@@ -107,7 +107,7 @@ async def answer(interaction: Interaction, making: Making) -> Shown | None:
     async def send() -> None:
         shown.append(await show(interaction, screen))
 
-    return shown[0] if await _deliver(interaction, send, Heard.ANSWER) else None
+    return shown[0] if await _deliver(interaction, send, Heard.ANSWER, screen.lost) else None
 
 
 def _log_fault(interaction_id: int, work: "asyncio.Future[Screen | None]") -> None:
@@ -142,11 +142,16 @@ async def show_error(interaction: Interaction, error: Exception, phrasing: Phras
         log.info("interaction %s got no answer: %s", interaction.id, lost.code)
 
 
-async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[object]], what: Heard) -> bool:
+async def _deliver(
+    interaction: Interaction,
+    send: Callable[[], Awaitable[object]],
+    what: Heard,
+    lost: Callable[[], Awaitable[None]] | None = None,
+) -> bool:
     """Send it, again where the line fails: the first answer has three seconds. False when it could not be delivered.
 
     A line that fails does not say whether Discord has heard us. It has when it says that there is an answer already;
-    then that answer is put right.
+    then that answer is put right. Where it certainly has not taken the answer, `lost` is called.
     """
     has_failed, request = False, Request.of(interaction)
     if request.claim and not await request.claim.may_answer():
@@ -165,12 +170,9 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[object
                     return True
             elif isinstance(error, discord.DiscordServerError):
                 log.info("interaction %s: Discord has trouble: %s", interaction.id, error.status)
-            elif _is_lost(error):
-                log.info("interaction %s was lost: %s", interaction.id, error.code)
-                interaction.client.metrics.lost.inc()
-                return False
             else:
-                raise
+                await _not_taken(interaction, error, None if has_failed else lost)
+                return False
         except LINE as error:
             log.info("interaction %s: the line failed: %s", interaction.id, type(error).__name__)
         else:
@@ -180,6 +182,18 @@ async def _deliver(interaction: Interaction, send: Callable[[], Awaitable[object
     log.warning("interaction %s could not be answered", interaction.id)
     interaction.client.metrics.lost.inc()
     return False
+
+
+async def _not_taken(
+    interaction: Interaction, error: discord.HTTPException, lost: Callable[[], Awaitable[None]] | None
+) -> None:
+    """Discord refuses the answer. Raises the error, unless it only says that the interaction is over."""
+    if lost and error.code != ALREADY_ANSWERED:  # else another process may have given the same answer
+        await lost()
+    if not _is_lost(error):
+        raise error
+    log.info("interaction %s was lost: %s", interaction.id, error.code)
+    interaction.client.metrics.lost.inc()
 
 
 def _is_ours(request: Request, has_failed: bool) -> bool:

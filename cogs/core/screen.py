@@ -36,6 +36,7 @@ class Screen:
     files: tuple[tuple[str, bytes], ...] = field(default=(), repr=False)  # to download
     sent: Callable[[int], Awaitable[None]] | None = None  # is told the id of the message
     hidden: Callable[[], Awaitable["Screen"]] | None = None  # of a public one: what is shown where nobody else sees it
+    lost: Callable[[], Awaitable[None]] | None = None  # is told that Discord has certainly not taken it
 
     def view(self) -> ui.LayoutView:
         """The components as discord.py sends them. Clicks are routed by us (see `dispatcher`), so that every

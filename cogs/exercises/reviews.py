@@ -26,14 +26,15 @@ class ReviewCog(JaipurCog):
     async def begin(self, interaction: Interaction, code: Code) -> Screen:
         """The costliest move of a match that is over; they are looked for once, while a bar shows how far it is."""
         me, phrasing = interaction.user.id, await self.languages.of(interaction)
-        first = await self.app.reviews.first(me, code)
-        if first or await self.app.reviews.is_looked_for(me, code):
+        if first := await self.app.reviews.first(me, code):
             return await self._begun(interaction, phrasing, code, first)
 
         async def make(progress: Progress) -> Screen:
             found = await self.app.reviews.look_for(me, code, progress)
             return await self._begun(interaction, phrasing, code, found)
 
+        if await self.app.reviews.is_looked_for(me, code):
+            return await make(lambda _, __: None)  # and perhaps not kept: who asked may have gone meanwhile
         return in_the_making(interaction, phrasing, phrasing.say("review-making", code=code), make)
 
     @click("review")
@@ -105,7 +106,8 @@ class ReviewCog(JaipurCog):
         if review.is_right(move):
             return await self._judged(phrasing, review, move)
         also = (phrasing.say("review-same"),) if move == review.played else ()
-        said = (phrasing.say("review-kept", train=self.dispatcher.mention("train")),)
+        back = phrasing.say("review-kept", train=self.dispatcher.mention("train"))
+        said = (back if review.comes_back else phrasing.say("train-late"),)
         buttons = (*another_try(phrasing, "review", (position,), move), *_next(phrasing, review))
         after = After(_title(phrasing, review), buttons, said, tells=False, also=also)
         return await screens.answer(self.bot.painters, phrasing, review.exercise, move, after)

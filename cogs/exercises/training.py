@@ -97,7 +97,7 @@ class TrainingCog(JaipurCog):
         if attempt == SECOND_TRY:
             return await self.tell(interaction, ExerciseName(name), move)
         result = await self.app.training.answer(interaction.user.id, name, move)
-        tells = result.is_right or not result.counts
+        tells = result.is_right
         buttons = (_next(phrasing),) if tells else (*another_try(phrasing, "train", (name,), move), _next(phrasing))
         after = After(_title(phrasing, name), buttons, _said(phrasing, result), tells=tells)
         return await screens.answer(self.bot.painters, phrasing, result.exercise, move, after)

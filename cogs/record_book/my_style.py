@@ -1,6 +1,6 @@
 """*My style*, from one's own profile: in private, for oneself alone."""
 
-from bot.archive.my_style import MyStyle
+from bot.archive.my_style import FEWEST_GAMES, MyStyle
 from bot.client import JaipurBot
 from bot.workers.pipe_messages import Progress
 from cogs.cog_base import JaipurCog, click
@@ -17,8 +17,7 @@ class MyStyleCog(JaipurCog):
         """Whoever clicks sees their own. It takes as long as what was not judged yet."""
         user_id, phrasing = interaction.user.id, await self.languages.of(interaction)
         if missing := await self.app.styles.missing_games(user_id):
-            said = phrasing.say("style-too-few", games=missing)
-            return Screen((box(text(lines([phrasing.say("style-title"), said]))),), replaces=False)
+            return _too_few(phrasing, missing)
 
         async def make(progress: Progress) -> Screen:
             return await self._shown(phrasing, await self.app.styles.of(user_id, progress))
@@ -28,6 +27,8 @@ class MyStyleCog(JaipurCog):
         return in_the_making(interaction, phrasing, phrasing.say("style-making"), make)
 
     async def _shown(self, phrasing: Phrasing, style: MyStyle) -> Screen:
+        if not style.games:  # any more: they have erased themselves meanwhile
+            return _too_few(phrasing, FEWEST_GAMES)
         painted = await self.bot.painters.style_card(card_of(phrasing, style))
         example = None
         if style.example:
@@ -45,6 +46,11 @@ class MyStyleCog(JaipurCog):
             pictures=(painted,),
             replaces=False,
         )
+
+
+def _too_few(phrasing: Phrasing, missing: int) -> Screen:
+    said = phrasing.say("style-too-few", games=missing)
+    return Screen((box(text(lines([phrasing.say("style-title"), said]))),), replaces=False)
 
 
 async def setup(bot: JaipurBot) -> None:

@@ -6,7 +6,6 @@ from discord import app_commands
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
 from bot.match.model import Position, PublicMatch
-from bot.match.tried_deals import rounds_to_try
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.click_arguments import Code
 from cogs.core.command_texts import described
@@ -16,6 +15,7 @@ from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, file, lines, picture, row, select, text
 from cogs.core.typed_options import CodeTyped
 from cogs.record_book.finished_matches import complete_finished, open_rounds
+from cogs.tables.table_message import share_or_try
 from render import SEAT_COLOURS, alt_text
 from rules import Sold, Took
 
@@ -136,18 +136,8 @@ def _more(phrasing: Phrasing, match: PublicMatch, at: Position, user_id: int) ->
         button(phrasing.say("button-turning"), "turning", match.code, at.round),
         button(phrasing.say("button-record"), "record", match.code),
         button(phrasing.say("button-verify"), "verify", match.code),
-        _share_or_try(phrasing, match, at, user_id),
+        share_or_try(phrasing, match, user_id, at.round),
     ]
-
-
-def _share_or_try(phrasing: Phrasing, match: PublicMatch, at: Position, user_id: int) -> Item | None:
-    """Its players may show the match; the others may play a deal of it: of this round, if it was played out."""
-    if match.seat_of(user_id) is not None:
-        return None if match.deal_of else button(phrasing.say("button-share-card"), "share", match.code)
-    numbers = rounds_to_try(match, user_id)
-    if not numbers:
-        return None
-    return button(phrasing.say("button-try"), "try-deal", match.code, min(at.round, numbers[-1]), 0, "open")
 
 
 async def setup(bot: JaipurBot) -> None:

@@ -1,12 +1,13 @@
 """*Share* below a finished match: a card of it, seen first in private, then shown to all by one of its players."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from ai.analysis import RoundAnalysis, with_even_luck
 from bot.archive.analysis import RoundWanted
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
-from bot.errors import NotAPlayer
+from bot.errors import NotAPlayer, NothingToShare
 from bot.match.model import PublicMatch
 from bot.workers.pipe_messages import Progress
 from cogs.cog_base import JaipurCog, click
@@ -20,6 +21,8 @@ from cogs.record_book.progress_message import in_the_making
 from render import Picture, alt_text
 from render.shared_match import ShareCard, ShareLabels, worth
 from rules import Sold, Took
+
+AN_HOUR = 3600  # in which the same card is not shown twice in a channel
 
 
 class ShareCardCog(JaipurCog):
@@ -39,34 +42,52 @@ class ShareCardCog(JaipurCog):
 
     @click("share-show")
     async def show(self, interaction: Interaction, code: Code) -> Screen:
-        """For the channel, silently. After a restart it is analysed once more, in private."""
+        """For the channel, silently, and not twice. After a restart it is analysed once more, in private."""
         rounds = await self._own(interaction, code)
         is_analysed = self.app.analyses.have_turning_points(_played(rounds))
         if not is_analysed or not _may_be_shown_here(interaction, rounds.match):
             return await self.preview(interaction, code)
         analyses = await self.app.analyses.of_several(_played(rounds), interaction.user.id, lambda _, __: None)
+        key = _key(interaction, rounds.match)
+        if not await self.app.notices.claim_once(key, every=AN_HOUR):
+            return self._in_words(await self.languages.of(interaction), "share-shown-before")
         phrasing = await self.languages.of_server(interaction.guild_id, interaction.user.id)
         by = phrasing.person(interaction.user.id, interaction.user.display_name)
         caption = phrasing.say("share-shown", player=by, code=rounds.match.code)
         away = button(phrasing.say("button-take-down"), "share-away", rounds.match.code)
         shown, painted = await self._card(phrasing, rounds, analyses)
-        return PublicScreen((box(text(caption), shown, row(away)),), pictures=painted, replaces=False)
+        return PublicScreen(
+            (box(text(caption), shown, row(away)),),
+            pictures=painted,
+            replaces=False,
+            hidden=partial(self._only_you, interaction, key),
+            lost=partial(self.app.notices.forget, key),
+        )
+
+    async def _only_you(self, interaction: Interaction, key: str) -> Screen:
+        """The server shows it to nobody else: it may be shown here again when that has changed."""
+        await self.app.notices.forget(key)
+        return self._in_words(await self.languages.of(interaction), "share-shown-only-you")
+
+    def _in_words(self, phrasing: Phrasing, message: str) -> Screen:
+        return Screen((box(text(phrasing.say(message))),), replaces=False)
 
     @click("share-away")
     async def take_down(self, interaction: Interaction, code: Code) -> Screen:
         """By either of the two, whoever has shown it."""
         match = (await self._own(interaction, code)).match
+        await self.app.notices.forget(_key(interaction, match))
         phrasing = await self.languages.of_server(interaction.guild_id, interaction.user.id)
         by = phrasing.person(interaction.user.id, interaction.user.display_name)
         return PublicScreen((box(text(phrasing.say("share-taken-down", player=by, code=match.code))),), replaces=True)
 
     async def _own(self, interaction: Interaction, code: str) -> OpenRounds:
-        """Raises NotAPlayer, and as `open_rounds` does. Of a deal that was tried nobody shows that they won."""
+        """Raises NotAPlayer, NothingToShare, and as `open_rounds` does."""
         rounds = await open_rounds(interaction, code)
         if rounds.match.seat_of(interaction.user.id) is None:
             raise NotAPlayer(code)
-        if rounds.match.outcome is None or rounds.match.outcome.winner is None or rounds.match.deal_of:
-            rounds.check(0)  # there is no winner to show: raises NotThisRound
+        if not rounds.match.has_card:
+            raise NothingToShare(rounds.match.code)
         return rounds
 
     async def _preview(
@@ -88,6 +109,10 @@ class ShareCardCog(JaipurCog):
         if point := card.turning_point:
             better = phrasing.move(point.better.move, len(point.better.cards) if isinstance(point.better, Took) else 1)
         return picture(painted, alt_text.share_card(card, phrasing.say, better or "")), (painted,)
+
+
+def _key(interaction: Interaction, match: PublicMatch) -> str:
+    return f"share:{match.code}:{interaction.channel_id}"
 
 
 def _played(rounds: OpenRounds) -> list[RoundWanted]:

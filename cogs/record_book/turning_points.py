@@ -20,13 +20,14 @@ from render.pictures.turning_points import TurningLabels
 from rules import Took
 
 REASONS = 2  # for each better move
+MOST_CHANCES = 25  # in a description: what follows them has to fit, too
 
 
 class TurningPointCog(JaipurCog):
     @click("turning")
     async def turning(self, interaction: Interaction, code: Code, number: RoundNumber) -> Screen:
         rounds = await open_rounds(interaction, code)
-        number = number or rounds.number  # 0: the last one
+        number = number or rounds.latest  # 0: the last one
         rounds.check(number)
         phrasing = await self.languages.of(interaction)
         title = phrasing.say("turning-making", code=rounds.match.code, round=number)
@@ -92,7 +93,7 @@ def _turning_point(phrasing: Phrasing, rounds: OpenRounds, number: int, point: T
 
 def balance(phrasing: Phrasing, match: PublicMatch, analysis: RoundAnalysis) -> Iterator[str]:
     """How good either player's moves were, and how the round would stand with even luck."""
-    players = [phrasing.player(player) for player in match.players]
+    players = [phrasing.in_seat(match, seat) for seat in (0, 1)]
     for seat, player in enumerate(players):
         number = grade(analysis.moves, seat)
         if number is None:
@@ -104,11 +105,12 @@ def balance(phrasing: Phrasing, match: PublicMatch, analysis: RoundAnalysis) -> 
 
 
 def alt(phrasing: Phrasing, match: PublicMatch, analysis: RoundAnalysis) -> str:
-    """The curve at every fifth move and the figures, for who cannot see them; the moves are in the text."""
+    """The curve at every fifth move, or fewer, and the figures; the moves are in the text."""
     first, second = phrasing.names(match)
     chances = analysis.chances
+    step = max(5, -(-len(chances) // MOST_CHANCES))
     shown = phrasing.say("alt-comma").join(
-        phrasing.say("alt-chance", ply=ply, share=round(chances[ply] * 100)) for ply in range(0, len(chances), 5)
+        phrasing.say("alt-chance", ply=ply, share=round(chances[ply] * 100)) for ply in range(0, len(chances), step)
     )
     marked = phrasing.say("alt-comma").join(str(point.ply) for point in analysis.turning_points)
     told = [phrasing.say("alt-turning", first=first, second=second, chances=shown)]

@@ -72,19 +72,19 @@ class TableCog(JaipurCog):
 
     @click("more")
     async def more(self, interaction: Interaction, code: Code) -> Screen:
-        """What is seldom needed. Who only watches finds help there."""
+        """What is seldom needed. Who only watches finds help there, and after the end a deal to try."""
         match = await self.app.matches.find(code)
         check_may_see(match, onlooker(interaction))
         phrasing = await self.languages.of(interaction)
-        is_player = match.seat_of(interaction.user.id) is not None
         offered = more_after_match if match.outcome else _more_while_running
-        buttons = offered(phrasing, match, is_player=is_player)
+        buttons = offered(phrasing, match, interaction.user.id)
         # A panel with the result stays where it is.
         return Screen((box(text(phrasing.say("more", code=code)), row(*buttons)),), replaces=False)
 
 
-def _more_while_running(phrasing: Phrasing, match: PublicMatch, *, is_player: bool) -> list[Item | None]:
-    code, may_call_off = match.code, is_player and match.terms.fair is None
+def _more_while_running(phrasing: Phrasing, match: PublicMatch, user_id: int) -> list[Item | None]:
+    code, is_player = match.code, match.seat_of(user_id) is not None
+    may_call_off = is_player and match.terms.fair is None
     return [
         button(phrasing.say("button-post-again"), "again", code) if is_player else None,
         button(phrasing.say("button-help"), "help"),

@@ -7,6 +7,7 @@ from functools import partial
 from discord import ButtonStyle
 
 from bot.match.model import STEWARD, Player, Position, PublicMatch, RoundRecap
+from bot.match.tried_deals import rounds_to_try
 from bot.ratings.queries import RatingChange
 from cogs.core.head_start_words import agreed
 from cogs.core.phrasing import Phrasing, escaped, until
@@ -215,11 +216,20 @@ def looking_back(phrasing: Phrasing, match: PublicMatch) -> list[Item]:
     ]
 
 
-def more_after_match(phrasing: Phrasing, match: PublicMatch, *, is_player: bool) -> list[Item | None]:
-    may_share = is_player and match.deal_of is None  # it is somebody else's deal
+def more_after_match(phrasing: Phrasing, match: PublicMatch, user_id: int) -> list[Item | None]:
     return [
-        button(phrasing.say("button-share-card"), "share", match.code) if may_share else None,
+        share_or_try(phrasing, match, user_id),
         button(phrasing.say("button-record"), "record", match.code),
         button(phrasing.say("button-verify"), "verify", match.code),
         button(phrasing.say("button-help"), "help"),
     ]
+
+
+def share_or_try(phrasing: Phrasing, match: PublicMatch, user_id: int, number: int = 1) -> Item | None:
+    """Its players may show the match; the others may play a deal of it: of this round, if it was played out."""
+    if match.seat_of(user_id) is not None:
+        return button(phrasing.say("button-share-card"), "share", match.code) if match.has_card else None
+    numbers = rounds_to_try(match, user_id)
+    if not numbers:
+        return None
+    return button(phrasing.say("button-try"), "try-deal", match.code, min(number, numbers[-1]), 0, "open")

@@ -118,13 +118,17 @@ class TodayCog(JaipurCog):
             pictures=(painted,),
             replaces=False,
             hidden=partial(self._only_you, interaction, attempt),
+            lost=partial(self._give_back_line, interaction, attempt),
         )
 
     async def _only_you(self, interaction: Interaction, attempt: Attempt) -> Screen:
         """The server shows it to nobody else: it may be shown here again when that has changed."""
-        await self.app.today_messages.give_back_line(attempt.user_id, attempt.day, interaction.channel_id or 0)
+        await self._give_back_line(interaction, attempt)
         phrasing = await self.languages.of(interaction)
         return Screen((box(text(phrasing.say("today-shown-only-you"))),))
+
+    async def _give_back_line(self, interaction: Interaction, attempt: Attempt) -> None:
+        await self.app.today_messages.give_back_line(attempt.user_id, attempt.day, interaction.channel_id or 0)
 
 
 def _channel_of(interaction: Interaction) -> int | None:

@@ -1,17 +1,29 @@
 """The card of a match in words."""
 
 from render.alt_text import phrases
-from render.alt_text.phrases import Say, named, text
+from render.alt_text.phrases import LONGEST, LONGEST_NAME, Names, Say, text
+from render.layout.share_card import MOST_ROUNDS
 from render.shared_match import ShareCard, worth
+
+NAME_LENGTHS = (LONGEST_NAME, 32, 16, 8)  # names are shortened where all of it is too long
 
 
 def share_card(card: ShareCard, say: Say, better: str) -> str:
     """`better` is what would have been better at the turning point, as a short phrase."""
-    names = named(card.names)
+    told = ""
+    for length in NAME_LENGTHS:
+        first, second = (name[:length] for name in card.names)
+        told = _told(card, say, better, (first, second))
+        if len(told) < LONGEST:
+            break
+    return told
+
+
+def _told(card: ShareCard, say: Say, better: str, names: Names) -> str:
     told = [say("alt-wins-match", name=names[card.winner])]
     if card.termination:
         told.append(say("alt-broken-off", how=card.termination.value, name=names[1 - card.winner]))
-    for result in card.rounds:
+    for result in card.rounds[-MOST_ROUNDS:]:
         first, second = (purse.total for purse in result.purses)
         told.append(
             say(

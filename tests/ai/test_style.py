@@ -10,6 +10,7 @@ from ai.engine.own_moves import OwnMove, style_of
 from ai.engine.turning_points import SMALLEST, Step, analyse
 from ai.habits import COSTLY, ENOUGH, Habit, favourite_mistake
 from ai.style import EARLY, FEWEST_MOVES, Choice, Kind, RoundStyle, compare
+from ai.style_proof import DRAWS, line, players
 from ai.training.arena import play_round
 from ai.training.baselines import greedy_move
 from ai.training.habits import PLAYERS, played_style
@@ -42,6 +43,13 @@ def test_a_strong_player_is_told_none(name: str) -> None:
     assert favourite_mistake([played_style(UNLIKE_PLAYERS[name], number, seed=3) for number in range(ENOUGH)]) is None
 
 
+def test_the_proof_says_what_is_named() -> None:
+    assert list(players())[: len(Habit)] == [habit.value for habit in Habit]
+    told = line("somebody", rounds_of("-LL", "+K", 0.1, rounds=12), Random(1))
+    assert told == f"| somebody | early-sales | 1.0 | 10 | early-sales {DRAWS} |"
+    assert line("nobody", rounds_of("+K", "+K", 0), Random(1)) == f"| nobody | none | | | none {DRAWS} |"
+
+
 def test_a_habit_is_named_only_where_it_is_frequent_and_costly() -> None:
     worth_it = favourite_mistake(rounds_of("-LL", "+K", COSTLY))
     assert worth_it
@@ -58,6 +66,21 @@ def test_who_sells_as_often_as_a_strong_player_does_not_sell_too_early() -> None
     early = rounds_of("-LL", "+K", 0.1)
     balanced = [replace(one, choices=(*one.choices, Choice(3, 9, parse("+K"), parse("-LL"), 0.01))) for one in early]
     assert favourite_mistake(balanced) is None
+
+
+def test_of_two_habits_that_cost_the_same_the_more_one_sided_one_is_named() -> None:
+    """Single goods in place of exchanges: somebody who never exchanges, and takes more often only because of that."""
+    never = rounds_of("+G", "+DG-LK", 0.1)
+    found = favourite_mistake(never)
+    assert found
+    assert found.habit is Habit.FEW_EXCHANGES
+    too_often = [
+        replace(one, choices=(*one.choices[:1], *[Choice(3, 9, parse("+DG-LK"), parse("+DG-LK"), 0)] * 5))
+        for one in never
+    ]
+    found = favourite_mistake(too_often)
+    assert found
+    assert found.habit is Habit.MANY_TAKES
 
 
 def test_the_good_is_named_where_it_is_mostly_one_and_the_worst_example_is_found() -> None:

@@ -11,6 +11,7 @@ from tests.chaos.report import ChaosReport
 from tests.e2e.jaipur_playground import JaipurPlayground
 
 PACES = ("1 hour per move", "8 hours per move", "3 days per move")
+MADE = "SELECT code FROM challenges WHERE challenger = ? AND state = 'open'"
 LENGTHS = ("A single round", "Best of three rounds")
 
 
@@ -48,7 +49,9 @@ class ShortMatches:
 
     async def _invitation(self) -> ShownMessage:
         """The one that stands already, perhaps unknown to who made it; else a new one."""
-        standing = [one for one in self.second.messages() if one.button("Accept") and self.second.name in one.text]
+        await self.report.database_is_there.wait()
+        known = {f"j1|accept|{row['code']}" for row in self.jaipur.rows(MADE, self.first.id)}
+        standing = [one for one in self.second.messages() if known & {button.custom_id for button in one.buttons}]
         if standing:
             return standing[-1]
         pace, length = self.chance.choice(PACES), self.chance.choice(LENGTHS)

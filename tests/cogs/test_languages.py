@@ -1,6 +1,7 @@
 """Screens, commands and source code: whatever people read comes from the message catalogue, in their language."""
 
 import ast
+import importlib
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -277,12 +278,13 @@ def leaves(kind: type) -> Iterator[type]:
 
 def test_messages_by_family() -> None:
     """Every id that is put together exists, and there is none besides."""
+    for extension in EXTENSIONS:  # with their errors
+        importlib.import_module(extension)
     errors = {*leaves(Refused), *leaves(NotPossible), *leaves(IllegalMove), NotAMove}
     ids = {f"error-{error.__name__}" for error in errors if error.__module__.startswith(("bot.", "cogs.", "rules."))}
-    ids |= {"error-unexpected", "error-not-written"}
+    ids |= {"error-unexpected", "error-not-written", "setting-digest", "switch-digest", "server-today"}
     ids |= {"server-title", "server-rights", "server-missing", "server-channel", "server-speaks", "server-no-member"}
     ids |= {"server-forum", "server-forum-missing", "setting-blocked", "setting-mentions", "setting-away"}
-    ids |= {"setting-digest", "switch-digest", "server-today"}
     ids |= {f"reason-{why.value}" for why in Why}
     ids |= {f"{page}-{topic}" for page in ("topic", "rules") for topic in help_and_rules.TOPICS}
     ids |= {f"setting-{name}" for name in settings.SWITCHES} | {f"switch-{name}" for name in settings.SWITCHES}

@@ -129,6 +129,34 @@ async def test_where_nobody_is_left_nothing_more_is_tried(code: int) -> None:
     assert (line.sent, line.lost) == (["send_message"], 1)
 
 
+@pytest.mark.parametrize(
+    ("attempts", "is_certain"),
+    [
+        ([refused(10062)], True),
+        ([refused(50035)], True),
+        ([refused(40060)], False),
+        ([cut(), refused(10062)], False),
+        ([refused(0, 503)] * 3, False),
+        ([None], False),
+    ],
+)
+async def test_who_asks_is_told_that_discord_has_certainly_not_taken_it(
+    attempts: list[Exception | None], is_certain: bool
+) -> None:
+    told = []
+
+    async def lost() -> None:
+        told.append("lost")
+
+    async def make() -> Screen:
+        return replace(SCREEN, lost=lost)
+
+    line = UnreliableDiscord(send_message=attempts)
+    with suppress(discord.HTTPException):
+        await respond.answer(cast("Interaction", line), make())
+    assert told == ["lost"] * is_certain
+
+
 async def test_trouble_that_lasts_is_given_up_without_a_fault() -> None:
     line = UnreliableDiscord(send_message=[refused(0, 503), cut(), cut(), None])
     assert await line.answer() is None

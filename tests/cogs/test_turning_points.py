@@ -1,5 +1,7 @@
 """What turning points say of both players: a grade or none, and the round with even luck."""
 
+from dataclasses import replace
+
 import pytest
 
 from ai.analysis import ENOUGH, JudgedMove, RoundAnalysis
@@ -28,6 +30,13 @@ async def test_one_has_a_grade_and_the_other_has_too_few_live_moves(app: Applica
     assert "38**" in luck
 
 
+async def test_the_grade_of_a_seat_names_the_merchant_who_has_moved_there(app: Application) -> None:
+    match, phrasing = await start_match(app, options=SINGLE), Phrasing(languages()["en"], {})
+    _, second, luck = balance(phrasing, replace(match, stewarded="2 1.1-1.3"), ANALYSIS)
+    assert "Balbir (" in second
+    assert "Balbir (" in luck
+
+
 @pytest.mark.parametrize("code", NAMES)
 async def test_a_screen_reader_hears_the_figures_of_the_picture(app: Application, code: str) -> None:
     for person in (ANNA, BEN):
@@ -36,6 +45,11 @@ async def test_a_screen_reader_hears_the_figures_of_the_picture(app: Application
     said = alt(phrasing, match, ANALYSIS)
     assert all(number in said for number in ("84", "62", "38"))
     assert len(said) <= LONGEST
+    for moves in (89, 150, 1000):
+        said = alt(phrasing, match, replace(ANALYSIS, chances=(0.51,) * (moves + 1)))
+        assert all(number in said for number in ("84", "62", "38")), "a long round leaves room for them"
+        assert not said.endswith("…")
+        assert said.count("51") > 15
 
 
 async def test_the_way_to_lessons_is_for_the_players_of_a_match_that_is_over(app: Application) -> None:

@@ -1,5 +1,7 @@
 """Lessons below a finished table: one's own costliest moves, chosen anew in private."""
 
+import asyncio
+
 from ai.exercises.exercise import Exercise
 from ai.exercises.stored import chances_by_move, per_mille
 from bot.training.own_positions import OwnPosition
@@ -117,6 +119,19 @@ async def test_costly_moves_become_lessons_with_a_second_try_through_a_restart(j
     assert f"from your game `{code}`" in due.text
 
 
+async def test_what_was_found_for_who_has_gone_is_shown_when_they_come_back(jaipur: JaipurPlayground) -> None:
+    """Whoever closes the message ends the wait, and not the work: it is not taken for a game without costly moves."""
+    code = await finished(jaipur)
+    for _ in range(2):  # the second one waits with the first, and both are told the same
+        answer = opened(await jaipur.mira.click("Lessons", on=jaipur.table(code)))
+        assert "looks for lessons" in answer.text
+        await answer.dismiss()
+    while "looks for lessons" in (answer := opened(await jaipur.mira.click("Lessons", on=jaipur.table(code)))).text:
+        await answer.dismiss()
+        await asyncio.sleep(2)
+    assert "Lesson 1 of " in answer.text, answer.text
+
+
 def nothing_is_given_away(shown: ShownMessage) -> None:
     """Neither what was played, nor what is better, nor against whom."""
     assert "Ravi" not in shown.text
@@ -147,7 +162,7 @@ async def test_two_players_have_lessons_of_their_own_in_their_own_language(jaipu
     (theirs,) = judge_in_advance(jaipur, jaipur.ravi, code, 1)
     await jaipur.ravi.speak("ja")
     ravi = await first_lesson(jaipur, jaipur.ravi, code)
-    assert f"🎓 復習 1/1 · あなたの対戦`{code}`、第1ラウンド{theirs.at.ply + 1}手目" in ravi.shown.text
+    assert f"🎓 復習 1/1 · あなたの対戦`{code}`、第1ラウンド、{theirs.at.ply + 1}手目" in ravi.shown.text
     await ravi.answer(in_the_match(jaipur, theirs))
     assert "この局面は明日また出ます" in ravi.shown.text
     await ravi.press("答えを見る")

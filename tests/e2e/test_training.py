@@ -4,6 +4,7 @@ from ai.exercises.exercise import Exercise
 from ai.exercises.files import Bank
 from rules import Move
 from tests.e2e.at_an_exercise import AtAnExercise
+from tests.e2e.forged_messages import forge_buttons
 from tests.e2e.jaipur_playground import JaipurPlayground
 from tests.e2e.players import opened, press
 
@@ -57,6 +58,19 @@ async def test_what_was_wrong_can_be_tried_again_and_comes_back_the_next_day(jai
     await mira.answer(first.best)
     assert "It comes back in 3 days." in mira.shown.text
     assert jaipur.ravi.messages() == [], "nobody else sees anything of it"
+
+
+async def test_a_second_click_on_a_wrong_answer_does_not_take_the_second_try_away(jaipur: JaipurPlayground) -> None:
+    mira = Trainee(jaipur.mira, opened(await jaipur.mira.command("/jaipur train")))
+    first, wrong = mira.exercise, mira.wrong
+    again = await forge_buttons(jaipur, f"j1|train-answer|{first.name}|1|{wrong}")
+    await mira.answer(wrong)
+    mira.shown = opened(await jaipur.mira.click(f"j1|train-answer|{first.name}|1|{wrong}", on=again))
+    assert "doesn't count any more" in mira.shown.text
+    assert "Better:" not in mira.shown.text
+    await mira.press("Try again")
+    await mira.answer(first.best)
+    assert "🟩 **Excellent** · 100 of 100" in mira.shown.text
 
 
 async def test_who_gives_up_is_shown_the_better_move(jaipur: JaipurPlayground) -> None:

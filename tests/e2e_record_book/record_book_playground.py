@@ -70,10 +70,10 @@ class RecordBookPlayground:
         """A whole match, played by rules of thumb."""
         match = await self.start(first, second, place, length)
         while match.state is State.RUNNING:
-            match = await self._move(match)
+            match = await self.move(match)
         return match
 
-    async def _move(self, match: PublicMatch) -> PublicMatch:
+    async def move(self, match: PublicMatch) -> PublicMatch:
         user = match.user_to_move
         assert user is not None
         view = (await self.app.matches.peek(match.code, user)).view
@@ -84,7 +84,7 @@ class RecordBookPlayground:
         """A match that the second resigns as soon as it is rated: both have moved three times."""
         match = await self.start(winner, loser, place)
         while match.ply < 6:
-            match = await self._move(match)
+            match = await self.move(match)
         return await self.app.endings.resign(match.code, loser.id)
 
     async def forged_click(self, person: Person, custom_id: str) -> ShownMessage | None:

@@ -83,6 +83,18 @@ async def test_who_is_interrupted_goes_on_where_they_were(book: RecordBookPlaygr
     assert await stored(book, mira) == FEWEST_GAMES
 
 
+async def test_who_erases_themselves_meanwhile_has_no_style(book: RecordBookPlayground) -> None:
+    for _ in range(FEWEST_GAMES):
+        await book.give_up(book.mira, book.ravi)
+    answer = await clicked(book.mira)
+    assert "going through your latest games" in answer.text
+    await book.app.personal_data.erase(book.mira.id)
+    await book.mira.until(lambda: "going through" not in answer.text, within=PATIENCE, why="no answer")
+    assert f"Finish {FEWEST_GAMES} more games" in answer.text, answer.text
+    assert not answer.pictures
+    assert await stored(book, book.mira) == 0
+
+
 async def test_who_has_only_practised_gets_there_too(book: RecordBookPlayground) -> None:
     tomoko = book.tomoko
     nothing = opened(await tomoko.command("/jaipur profile"))

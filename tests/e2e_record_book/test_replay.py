@@ -148,6 +148,17 @@ async def test_a_film_is_made_while_one_watches_the_progress(book: RecordBookPla
     assert await again.pictures[0].fetch() == data, "it is remembered"
 
 
+async def test_the_turning_points_below_a_table_are_those_of_the_last_round_with_moves(
+    book: RecordBookPlayground,
+) -> None:
+    match = await book.start(book.mira, book.ravi, length=Length.BEST_OF_THREE)
+    while match.round == 1:
+        match = await book.move(match)
+    await book.app.endings.resign(match.code, book.ravi.id)  # before anybody has moved in round 2
+    answer = opened(await book.forged_click(book.mira, f"j1|turning|{match.code}|0"))
+    assert f"through `{match.code}`, round 1" in answer.text
+
+
 async def test_turning_points_say_what_would_have_been_better_and_why(book: RecordBookPlayground) -> None:
     mira = book.mira
     match = await book.play(mira, book.ravi)

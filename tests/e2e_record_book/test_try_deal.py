@@ -9,6 +9,7 @@ from bot.match.model import DealOf, PublicMatch
 from bot.match.visibility import Onlooker
 from playground.driver import Person, ShownMessage
 from rules import Length
+from tests.e2e.jaipur_playground import WAIT
 from tests.e2e.players import Player, choose, erase, opened, press
 from tests.e2e_record_book.record_book_playground import ELSEWHERE, RecordBookPlayground
 
@@ -62,7 +63,7 @@ async def test_a_watcher_tries_a_deal_and_compares(book: RecordBookPlayground) -
             break
         await player.collect()
     assert [one.label for one in opened(player.panel).buttons] == [
-        "Compare", "Replay", "Turning points", "Record file", "Bazaar of the day"
+        "Compare", "Replay", "Turning points", "Lessons", "More", "Bazaar of the day"
     ]  # fmt: skip
     await tomoko.click("Compare", on=opened(player.panel))
     compared = await tomoko.sees("going through both rounds")
@@ -96,10 +97,20 @@ async def check_what_is_said_of_it(book: RecordBookPlayground, tried: PublicMatc
     replay = opened(await book.tomoko.command("/jaipur replay", game=tried.code))
     assert replay.button("Share") is None
     assert replay.button(TRY) is None
+    for command in ("replay", "hand", "verify"):
+        refused = opened(await book.mira.command(f"/jaipur {command}", game=tried.code))
+        assert "or in private" in refused.text, "nobody else sees how it went"
+    refused = opened(await book.forged_click(book.tomoko, f"j1|share|{tried.code}"))
+    assert "deal that you tried" in refused.text, "nobody shows that they won such a game"
     theirs = opened(await book.mira.command("/jaipur replay", game=match.code))
     assert theirs.button(TRY) is None, "its players have played it"
     profile = opened(await book.tomoko.command("/jaipur profile"))
     assert "has no finished games to show" in profile.text, "it is in no statistics"
+    dm = await book.pg.control.open_dm(book.tomoko)
+    await book.tomoko.until(lambda: dm in book.tomoko.state.channels, within=WAIT)
+    panel = opened(await book.tomoko.command("/jaipur hand", game=tried.code, at=dm))
+    elsewhere = opened(await book.tomoko.click("Compare", on=panel))
+    assert f"Game `{match.code}` was played elsewhere" in elsewhere.text
 
 
 async def test_at_my_level_is_one_tap_and_a_second_tap_begins_no_second_one(book: RecordBookPlayground) -> None:
@@ -125,12 +136,24 @@ async def test_what_cannot_be_tried_has_no_button(book: RecordBookPlayground) ->
     assert replay.button(TRY) is None
     running = await book.start(book.mira, book.ravi, length=Length.BEST_OF_THREE)
     while running.round == 1:
-        running = await book._move(running)
+        running = await book.move(running)
     replay = opened(await book.tomoko.command("/jaipur replay", game=running.code))
     assert replay.button(TRY) is None, "the match goes on"
     away = await book.play(book.mira, book.ravi, ELSEWHERE)
     refused = opened(await book.tomoko.command("/jaipur replay", game=away.code))
     assert "was played elsewhere" in refused.text
+
+
+async def test_it_is_found_below_the_finished_table(book: RecordBookPlayground) -> None:
+    """Behind *More*, which every table has, before anybody has looked at a card."""
+    match = await book.play(book.mira, book.ravi, length=Length.BEST_OF_THREE)
+    more = opened(await book.forged_click(book.tomoko, f"j1|more|{match.code}"))
+    assert more.button("Share") is None
+    screen = opened(await book.tomoko.click(TRY, on=more))
+    assert f"Try the deal of `{match.code}`, round 1" in screen.text
+    theirs = opened(await book.forged_click(book.mira, f"j1|more|{match.code}"))
+    assert theirs.button("Share")
+    assert theirs.button(TRY) is None
 
 
 async def test_names_follow_erasure_and_forged_clicks_change_nothing(book: RecordBookPlayground) -> None:

@@ -1,5 +1,6 @@
 """Alt texts: all that the picture says and no more, short enough, in every language."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -7,8 +8,10 @@ import pytest
 from bot.language import Language, languages
 from render import alt_text
 from render.alt_text.phrases import LONGEST
+from render.layout.share_card import MOST_ROUNDS
 from rules import HeadStart, Herds, Options, view
 from tests.render.scenes import BOARDS, PANELS, PREVIEWS, RESULTS, eager_match
+from tests.render.scenes_book import SHARED
 from tests.rules.playing import random_steps
 
 NAMES = ("Anoushka", "Balthazar")
@@ -120,3 +123,17 @@ def test_how_a_preview_is_told(scene: str, said: str) -> None:
 
 def test_a_name_cannot_push_the_text_over_the_limit() -> None:
     assert len(alt_text.board(BOARDS["board-extreme"], ENGLISH.say, ("x" * 5000, "y" * 5000))) <= LONGEST
+
+
+@pytest.mark.parametrize("rounds", [3, 5, 9])
+@pytest.mark.parametrize("language", LANGUAGES, ids=lambda language: language.code)
+def test_the_card_of_a_match_is_told_to_its_end(language: Language, rounds: int) -> None:
+    """With escaped names, and the longest moves: no sentence is cut off."""
+    played = tuple(SHARED.rounds[0]._replace(number=number) for number in range(1, rounds + 1))
+    for names in (LONG_NAMES, ("\\_" * 32, "\\*" * 32)):
+        card = replace(SHARED, rounds=played, names=names)
+        told = alt_text.share_card(card, language.say, "W" * 80)
+        assert len(told) <= LONGEST
+        assert not told.endswith("…")
+        for shown in played[-MOST_ROUNDS:]:
+            assert str(shown.number) in told

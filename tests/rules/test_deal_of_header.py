@@ -1,15 +1,17 @@
 """A record says whose deal somebody has tried."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from rules import Options
 from rules.errors import RecordFault
-from rules.record import Record, read, write
+from rules.record import MATCH_KEYS, ROUND_KEYS, Record, read, write
 from tests.rules.playing import random_match
 
 MATCH = random_match(Random(1), Options())
+RECORDS = Path(__file__).parents[2] / "docs" / "records.md"
 
 
 def test_it_is_written_into_the_first_round_and_read() -> None:
@@ -37,3 +39,8 @@ def test_only_the_first_round_is_tried() -> None:
     first, second = write(Record(MATCH)).split('[Round "2"]', 1)
     with pytest.raises(RecordFault, match="first round"):
         read(f'{first}[Round "2"]\n[DealOf "K7Q2.2"]{second}')
+
+
+@pytest.mark.parametrize("header", [*MATCH_KEYS, *ROUND_KEYS])
+def test_the_format_names_every_header(header: str) -> None:
+    assert f"[{header} " in RECORDS.read_text(encoding="utf-8")

@@ -31,6 +31,19 @@ def nobody(_: int, __: int) -> None:
     """Hears nothing."""
 
 
+async def test_the_latest_round_to_analyse_is_one_in_which_somebody_has_moved(app: Application, rng: Random) -> None:
+    """Who resigns as a round begins leaves an empty one behind."""
+    match = await start_match(app)
+    rounds = await app.open_rounds.of_match(await app.endings.resign(match.code, ANNA))
+    assert rounds.latest == 0
+    match = await start_match(app)
+    while match.round == 1:
+        match = (await play_random(app, match, rng, moves=1))[-1].match
+    rounds = await app.open_rounds.of_match(await app.endings.resign(match.code, ANNA))
+    assert (rounds.number, rounds.latest) == (2, 1)
+    rounds.check(rounds.latest)
+
+
 async def test_turning_points_and_a_film_of_a_real_match(app: Application, rng: Random) -> None:
     match = await start_match(app, options=SINGLE)
     await play_random(app, match, rng, moves=8)

@@ -11,7 +11,7 @@ from bot.application import Application
 from bot.archive.jobs import JobKey
 from bot.archive.my_style import CURVE, FEWEST_GAMES, GAMES, STYLE
 from bot.errors import TooManyJobs
-from bot.match.model import Pace, Position
+from bot.match.model import DealOf, Pace, Position
 from bot.match.visibility import Onlooker
 from bot.store import judged_rounds
 from tests.bot.store.life_of_styles import STYLE as JUDGED
@@ -22,6 +22,7 @@ from tests.bot.world import (
     CARL,
     PLACE,
     PRACTICE,
+    SINGLE,
     FakeClock,
     all_rows,
     one_move,
@@ -155,6 +156,17 @@ async def test_moves_of_a_merchant_in_ones_place_and_of_the_lesson_are_not_ones_
     assert {(key.code, key.seat) for key in jobs.asked} <= {(match.code, match.seat_of(opponent_of(match, absent)))}
 
 
+async def test_a_deal_that_was_seen_before_is_none_of_ones_games(app: Application, rng: Random) -> None:
+    match = await start_match(app, options=SINGLE)
+    await play_random(app, match, rng)
+    tried = await app.tried_deals.begin(Onlooker.at(CARL, PLACE), DealOf(match.code, 1), 0, None)
+    for _ in range(2):
+        tried = await one_move(app, tried, Random(2))
+    await app.endings.resign(tried.code, CARL)
+    assert tried.have_both_moved
+    assert not await styles_of(app)[0].has_games(CARL)
+
+
 async def test_a_round_without_a_move_of_ones_own_asks_no_worker(app: Application) -> None:
     match = await start_match(app)
     while match.round == 1:
@@ -225,3 +237,16 @@ async def test_practice_counts_with_hints_and_without(app: Application) -> None:
     styles, jobs = styles_of(app)
     await styles.of(ANNA, nobody)
     assert len(jobs.asked) == 2
+
+
+async def test_deals_that_were_tried_push_no_game_out(app: Application, clock: FakeClock, rng: Random) -> None:
+    match = await start_match(app, (BEN, CARL), SINGLE)
+    await play_random(app, match, rng)
+    await finish(app, clock, FEWEST_GAMES)
+    clock.forward(60)
+    for _ in range(CURVE):
+        tried = await app.tried_deals.begin(Onlooker.at(ANNA, PLACE), DealOf(match.code, 1), 1, None)
+        for _ in range(2):
+            tried = await one_move(app, tried, rng)
+        await app.endings.resign(tried.code, ANNA)
+    assert await styles_of(app)[0].missing_games(ANNA) == 0

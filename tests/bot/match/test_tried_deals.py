@@ -13,7 +13,7 @@ from bot.match.limits import RUNNING_GAMES
 from bot.match.model import DealOf, Level, Pace, Place, PublicMatch, State
 from bot.match.my_level import FIRST_RUNG, LADDER
 from bot.match.tried_deals import rounds_to_try
-from bot.match.visibility import Onlooker
+from bot.match.visibility import Onlooker, may_see
 from bot.store import merchant_rungs
 from bot.store.rounds import dealt_rounds
 from rules import HeadStart, Herds, Length, Options
@@ -75,6 +75,7 @@ async def test_it_counts_for_nothing(app: Application, rng: Random, seat: int) -
     await app.match_counter.catch_up()
     exported = await app.personal_data.export(CARL)
     assert exported["record_book"] == before
+    assert not await app.styles.has_games(CARL), "who knows the cards plays in no style of their own"
     assert exported["games"][0]["deal_of"] == f"{match.code}.1"
     assert await merchant_rungs.find(app.db, CARL) is None, "and the level stays as it was"
 
@@ -129,7 +130,7 @@ async def test_neither_a_lesson_nor_a_try_is_tried(app: Application, rng: Random
     for one in (lesson, await played_out(app, tried, rng)):
         assert one.rounds_played_out
         assert not rounds_to_try(one, CARL)
-        with pytest.raises(NotThisRound):
+        with pytest.raises(NotShownHere):
             await app.tried_deals.begin(WATCHER, DealOf(one.code, 1), 0, None)
 
 
@@ -185,3 +186,17 @@ async def test_of_who_erased_themselves_the_seat_stays_and_can_be_played(app: Ap
     await app.personal_data.erase(CARL)
     tried = await app.matches.find(tried.code)
     assert (tried.state, tried.players[seat].is_erased) == (State.OVER, True)
+
+
+async def test_nobody_else_sees_how_it_went(app: Application, rng: Random) -> None:
+    """It has no table: it is played in private, and so are its replay and its line in lists."""
+    match = await finished(app, rng, SINGLE)
+    tried = await app.tried_deals.begin(WATCHER, DealOf(match.code, 1), 0, None)
+    tried = await played_out(app, tried, rng)
+    everywhere = replace(Onlooker.at(DORA, PLACE), sees=lambda _: True)
+    assert not may_see(tried, everywhere)
+    assert may_see(tried, WATCHER)
+    assert may_see(match, everywhere)
+    for asked in (app.open_rounds.open, app.seals.seals, app.finished.shown):
+        with pytest.raises(NotShownHere):
+            await asked(tried.code, everywhere)

@@ -91,6 +91,9 @@ async def test_a_click_answers_a_mention_that_was_there_before_it(app: Applicati
     assert not await called(app, second)
     await app.calls.arrived(first.code, call, MESSAGE)
     assert not await called(app, second), "it came after the click"
+    clock.forward(UNDER_WAY + 1)
+    assert not await app.preferences.may_mention(ANNA, None)
+    assert not await called(app, second), "and is not answered by waiting"
     await app.mentions.is_back(ANNA, CLICK)
     call = await app.calls.claim(second, ANNA)
     assert call
@@ -98,6 +101,18 @@ async def test_a_click_answers_a_mention_that_was_there_before_it(app: Applicati
     await app.calls.arrived(second.code, call, CLICK + 1)
     assert await app.preferences.may_mention(ANNA, None), "they clicked on it before we knew that it was there"
     assert await app.calls.claim(third, ANNA)
+
+
+async def test_a_click_that_is_heard_late_answers_nothing_that_came_after_it(
+    app: Application, clock: FakeClock
+) -> None:
+    first, second, *_ = await games_of_anna(app)
+    assert await called(app, first)
+    await app.mentions.is_back(ANNA, MESSAGE - 1)
+    clock.forward(UNDER_WAY + 1)
+    assert not await called(app, second)
+    await app.mentions.is_back(ANNA, CLICK)
+    assert await called(app, second)
 
 
 async def test_who_was_back_is_mentioned_again_also_where_nobody_knows_what_became_of_the_mention(

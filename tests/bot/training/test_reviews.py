@@ -13,6 +13,7 @@ from bot.errors import MatchRunning, NoSuchExercise, NotAPlayer
 from bot.match.model import Level, Position, PublicMatch, State
 from bot.store import training as store
 from bot.training.own_positions import OwnPosition
+from bot.training.reviews import Review
 from bot.workers.pipe_messages import Progress
 from rules import IllegalMove, Seat, View, parse
 from tests.bot.world import (
@@ -203,6 +204,40 @@ async def test_what_was_wrong_comes_back_in_training_and_what_was_right_does_not
 
 
 @pytest.mark.usefixtures("found")
+async def test_only_the_first_answer_counts(app: Application, clock: FakeClock, rng: Random) -> None:
+    match = await played_out(app, rng)
+    right, wrong, _ = await looked_for(app, match.code)
+    review = await app.reviews.find(ANNA, right)
+    for move in (review.exercise.best, review.played):
+        await app.reviews.answer(ANNA, right, move)
+    assert await store.count_due(app.db, ANNA, clock.now() + 1000 * DAY) == 0
+    await app.reviews.answer(ANNA, wrong, (played := (await app.reviews.find(ANNA, wrong)).played))
+    for days in (1, 3, 10):
+        clock.forward(days * DAY)
+        best = (await app.training.next(ANNA)).exercise.best
+        assert (await app.training.answer(ANNA, str(wrong), best)).counts
+        await app.reviews.answer(ANNA, wrong, played)
+    assert await store.count_due(app.db, ANNA, clock.now() + 1000 * DAY) == 0
+
+
+async def test_an_answer_of_who_erases_themselves_meanwhile_is_not_kept(
+    app: Application, rng: Random, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await played_out(app, rng)
+    put_in_place(app, monkeypatch)
+    (position, *_) = await looked_for(app, match.code)
+    review = await app.reviews.find(ANNA, position)
+
+    async def find_while_they_leave(*_: object) -> Review:
+        await app.personal_data.erase(ANNA)
+        return review
+
+    monkeypatch.setattr(app.reviews, "find", find_while_they_leave)
+    await app.reviews.answer(ANNA, position, review.played)
+    assert (await store.export_of(app.db, ANNA))["exercises"] == []
+
+
+@pytest.mark.usefixtures("found")
 async def test_looking_again_does_not_undo_what_comes_back(app: Application, clock: FakeClock, rng: Random) -> None:
     match = await played_out(app, rng)
     (wrong, *_) = await looked_for(app, match.code)
@@ -247,7 +282,8 @@ async def test_of_who_erases_themselves_meanwhile_nothing_is_kept(
         return moves
 
     monkeypatch.setattr(app.analyses, "costly_moves", find_while_they_leave)
-    assert await app.reviews.look_for(ANNA, match.code, nobody) is None
+    with pytest.raises(NotAPlayer):  # to find nothing would say that they have played well
+        await app.reviews.look_for(ANNA, match.code, nobody)
     assert (await store.export_of(app.db, ANNA))["exercises"] == []
 
 

@@ -18,6 +18,7 @@ from bot.store import training as store
 from bot.training.own_positions import OwnPosition
 from bot.training.training import COMES_BACK_AFTER, Training
 from rules import IllegalMove, Move, parse
+from tests.bot.store.life_of_trainees import got_wrong
 from tests.bot.world import ANNA, BEN, CARL, DAY, PLACE, SINGLE, FakeClock, application, play_random, start_match
 
 
@@ -224,7 +225,7 @@ async def test_a_position_from_a_game_comes_back_as_its_player_saw_it_then(
     app: Application, clock: FakeClock, rng: Random
 ) -> None:
     at, chances = await own_position(app, rng)
-    await app.training.keep(ANNA, at, tuple(chances.values()))
+    await got_wrong(app, ANNA, at, tuple(chances.values()))
     assert not (await app.training.next(ANNA)).comes_back, "tomorrow"
     await answer(app, right=True)
     clock.forward(DAY)
@@ -244,7 +245,7 @@ async def test_a_position_from_a_game_comes_back_as_its_player_saw_it_then(
 
 async def test_nobody_else_has_it(app: Application, rng: Random) -> None:
     at, chances = await own_position(app, rng)
-    await app.training.keep(ANNA, at, tuple(chances.values()))
+    await got_wrong(app, ANNA, at, tuple(chances.values()))
     for stranger in (BEN, CARL):
         with pytest.raises(NoSuchExercise):
             await app.training.exercise(stranger, str(at))
@@ -254,7 +255,7 @@ async def test_nobody_else_has_it(app: Application, rng: Random) -> None:
 
 async def test_it_stays_when_the_opponent_erases_themselves(app: Application, clock: FakeClock, rng: Random) -> None:
     at, chances = await own_position(app, rng)
-    await app.training.keep(ANNA, at, tuple(chances.values()))
+    await got_wrong(app, ANNA, at, tuple(chances.values()))
     await app.personal_data.erase(BEN)
     clock.forward(DAY)
     assert (await app.training.next(ANNA)).exercise.name == str(at)
@@ -263,7 +264,7 @@ async def test_it_stays_when_the_opponent_erases_themselves(app: Application, cl
 async def test_what_cannot_be_shown_any_more_is_forgotten(app: Application, clock: FakeClock, rng: Random) -> None:
     at, chances = await own_position(app, rng)
     gone = OwnPosition("ZZZZ", at.at)
-    await app.training.keep(ANNA, gone, tuple(chances.values()))
+    await got_wrong(app, ANNA, gone, tuple(chances.values()))
     clock.forward(DAY)
     assert (await app.training.next(ANNA)).exercise.name in Bank().ratings
     assert await store.find_kept(app.db, ANNA, str(gone)) is None
@@ -287,7 +288,7 @@ async def test_there_is_no_such_exercise(app: Application, name: str) -> None:
 
 async def test_it_is_exported_and_erased(app: Application, rng: Random) -> None:
     at, chances = await own_position(app, rng)
-    await app.training.keep(ANNA, at, tuple(chances.values()))
+    await got_wrong(app, ANNA, at, tuple(chances.values()))
     wrong = await answer(app, right=False)
     await answer(app, right=False, user=BEN)
     exported = json.loads(json.dumps((await app.personal_data.export(ANNA))["training"]))
