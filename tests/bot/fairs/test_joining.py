@@ -8,6 +8,8 @@ from bot.fairs.errors import (
     AlreadyInFair,
     FairClosed,
     NoLongerInFair,
+    NotInvited,
+    NotYourFair,
     RemovedFromFair,
     TooFewInFair,
     TooManyInvited,
@@ -162,3 +164,27 @@ async def test_a_game_that_the_end_of_a_fair_decided_is_not_lost_on_time(app: Ap
     fair = await open_fair(app)
     for person in (ANNA, BEN, CARL):
         assert await app.fair_entries.join(fair.code, person) is Membership.IN
+
+
+async def test_who_joins_twice_or_is_not_invited_is_refused(app: Application) -> None:
+    fair = await open_fair(app, BEN)
+    with pytest.raises(AlreadyInFair):
+        await app.fair_entries.join(fair.code, BEN)
+    closed = await open_fair(app, is_open=False)
+    with pytest.raises(NotInvited):
+        await app.fair_entries.join(closed.code, BEN)
+    with pytest.raises(NotYourFair):
+        await app.fair_entries.invite(closed.code, CARL, BEN)
+    await app.fair_entries.invite(closed.code, ANNA, BEN)
+    assert await app.fair_entries.join(closed.code, BEN) is Membership.IN
+
+
+async def test_who_comes_late_gets_games_until_half_time(app: Application, clock: FakeClock) -> None:
+    fair = await begun(app, clock, ANNA, BEN, CARL)
+    clock.forward(7 * DAY - 1)
+    await app.fair_entries.join(fair.code, DORA)
+    progress = await app.fair_progress.go_on(fair.code)
+    assert progress.begun == []  # everybody else has two games already
+    clock.forward(1)
+    with pytest.raises(FairClosed):
+        await app.fair_entries.join(fair.code, 999)

@@ -10,10 +10,8 @@ from bot.application import Application
 from bot.errors import PlayedInFair
 from bot.fairs.errors import (
     AlreadyInFair,
-    FairClosed,
     FairTooShort,
     NotInFair,
-    NotInvited,
     NotYourFair,
 )
 from bot.fairs.model import DAY, GATHERING, LENGTHS_IN_DAYS, RESERVE, Departure, Fair, FairState, FairTerms, Membership
@@ -102,19 +100,6 @@ async def test_with_fewer_than_three_it_is_called_off(app: Application, clock: F
     assert (await app.fairs.find(fair.code)).fair.state is FairState.CALLED_OFF
 
 
-async def test_who_joins_twice_or_is_not_invited_is_refused(app: Application) -> None:
-    fair = await open_fair(app, BEN)
-    with pytest.raises(AlreadyInFair):
-        await app.fair_entries.join(fair.code, BEN)
-    closed = await open_fair(app, is_open=False)
-    with pytest.raises(NotInvited):
-        await app.fair_entries.join(closed.code, BEN)
-    with pytest.raises(NotYourFair):
-        await app.fair_entries.invite(closed.code, CARL, BEN)
-    await app.fair_entries.invite(closed.code, ANNA, BEN)
-    assert await app.fair_entries.join(closed.code, BEN) is Membership.IN
-
-
 @pytest.mark.parametrize(
     ("length", "games_at_once", "fewest_days"),
     [
@@ -134,17 +119,6 @@ async def test_what_half_of_the_games_would_not_be_played_out_in_is_too_short(
                 await open_fair(app, days=days, length=length, games_at_once=games_at_once)
         else:
             await open_fair(app, days=days, length=length, games_at_once=games_at_once)
-
-
-async def test_who_comes_late_gets_games_until_half_time(app: Application, clock: FakeClock) -> None:
-    fair = await begun(app, clock, ANNA, BEN, CARL)
-    clock.forward(7 * DAY - 1)
-    await app.fair_entries.join(fair.code, DORA)
-    progress = await app.fair_progress.go_on(fair.code)
-    assert progress.begun == []  # everybody else has two games already
-    clock.forward(1)
-    with pytest.raises(FairClosed):
-        await app.fair_entries.join(fair.code, 999)
 
 
 async def test_who_leaves_loses_what_they_play_and_cannot_come_back(app: Application, clock: FakeClock) -> None:
