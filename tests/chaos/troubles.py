@@ -39,7 +39,7 @@ WEIGHTS = {  # how often each comes in a deck of them
     "power_cut": 2,
     "restart": 2,
     "standstill": 1,
-    "invalid_input": 3,
+    "invalid_input": 4,
     "slow_disk": 2,
     "removed_database": 1,
     "killed_restore": 1,
