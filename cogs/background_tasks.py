@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from time import monotonic
 
 from discord.ext import commands
 
@@ -34,12 +35,15 @@ class BackgroundCog(JaipurCog):
         super().__init__(bot)
         self._running: asyncio.Task[None] | None = None
         self._attending: asyncio.Task[None] | None = None
+        self._loaded_at: float | None = None
         self._is_holding_back = False
         self._fair_updater = FairUpdater(bot, self.languages, self.after_change)
         self._today_updater = TodayUpdater(bot, self.languages)
 
     async def cog_load(self) -> None:
-        """Before anybody can click: a restored backup is noticed."""
+        """Before anybody can click: the hours since the last run are given back, a restored backup is noticed."""
+        await self.app.downtime.mark_present()
+        self._loaded_at = monotonic()
         if await self.app.notices.was_said(RESTORED):
             today = self.app.today.day
             await self.app.today_messages.look_after_restore({day: first_message(day) for day in (today - 1, today)})
@@ -51,6 +55,14 @@ class BackgroundCog(JaipurCog):
         if self._running is None:
             self._running = asyncio.create_task(self._run(), name="background")
             self._attending = asyncio.create_task(self._keep_attending(), name="attendance")
+
+    @commands.Cog.listener()
+    async def on_shard_connect(self, _shard_id: int) -> None:
+        """The first log-in has taken so long: until now nobody could move."""
+        if self._loaded_at is not None:
+            self.app.downtime.mark_absent(monotonic() - self._loaded_at)
+            self._loaded_at = None
+            await self._try(self._attend)
 
     async def cog_unload(self) -> None:
         for task in (self._running, self._attending):

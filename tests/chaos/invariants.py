@@ -128,7 +128,9 @@ async def every_end_comes_with_a_click(jaipur: JaipurPlayground, everybody: list
     for row in jaipur.rows(
         "SELECT * FROM matches WHERE state = 'over' AND tell_at IS NOT NULL AND NOT is_reachable AND NOT is_lesson"
     ):
-        person = _players(row, everybody)[0]
+        person = next(iter(_players(row, everybody)), None)
+        if person is None:  # erased: then nobody is left to click
+            continue
         shown = [one for one in jaipur.tables(row["code"], person) if one.button("My hand")]
         if shown:
             report.deeds["ends that came with a click"] += 1
@@ -173,9 +175,9 @@ async def _open_panel(jaipur: JaipurPlayground, player: PersistentPlayer) -> Non
 
 def no_finished_match_has_two_tables(jaipur: JaipurPlayground, everybody: list[Person]) -> None:
     for row in jaipur.rows("SELECT * FROM matches WHERE state = 'over' AND is_reachable"):
-        watcher, *_ = _players(row, everybody)
-        seen = [(one.id, one.text) for one in jaipur.tables(row["code"], watcher)]
-        assert len(seen) <= 1, seen
+        for watcher in _players(row, everybody)[:1]:  # nobody where it was practice of somebody erased
+            seen = [(one.id, one.text) for one in jaipur.tables(row["code"], watcher)]
+            assert len(seen) <= 1, seen
 
 
 async def no_invitation_stands_twice(jaipur: JaipurPlayground) -> None:
