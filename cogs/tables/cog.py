@@ -19,7 +19,7 @@ from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, row, text
 from cogs.core.typed_options import CodeTyped
 from cogs.play.move_autocomplete import complete_match
-from cogs.tables.moved_tables import point_to_live_table
+from cogs.tables.moved_tables import carry_the_end, point_to_live_table
 from cogs.tables.table_message import more_after_match
 
 
@@ -27,6 +27,7 @@ class TableCog(JaipurCog):
     def __init__(self, bot: JaipurBot) -> None:
         super().__init__(bot)
         self.dispatcher.before_clicks(partial(point_to_live_table, self.languages))
+        self.dispatcher.before_clicks(partial(carry_the_end, self.tables.nonmember))
 
     @command("table")
     @app_commands.describe(game=described("option-game"))

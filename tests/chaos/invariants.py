@@ -9,7 +9,7 @@ from fnmatch import fnmatchcase
 from functools import partial
 from typing import Any
 
-from playground.driver import Failed, NotPossible, NotSeen, Person
+from playground.driver import Failed, NotPossible, NotSeen, Person, ShownMessage
 from tests.chaos.host import succeed
 from tests.chaos.persistent_player import PersistentPlayer
 from tests.chaos.report import ChaosReport
@@ -121,6 +121,24 @@ async def every_match_goes_on(jaipur: JaipurPlayground, everybody: list[Person],
         before = len(jaipur.moves(code))
         await patiently(partial(_move, jaipur, players), report)
         assert all(player.is_over for player in players) or len(jaipur.moves(code)) > before
+
+
+async def every_end_comes_with_a_click(jaipur: JaipurPlayground, everybody: list[Person], report: ChaosReport) -> None:
+    """Where the bot is no member it tells the end of a match when somebody clicks on what was its table."""
+    for row in jaipur.rows(
+        "SELECT * FROM matches WHERE state = 'over' AND tell_at IS NOT NULL AND NOT is_reachable AND NOT is_lesson"
+    ):
+        person = _players(row, everybody)[0]
+        shown = [one for one in jaipur.tables(row["code"], person) if one.button("My hand")]
+        if shown:
+            report.deeds["ends that came with a click"] += 1
+            await patiently(partial(_look, person, shown[-1]), report)
+        else:
+            await person.command("/jaipur table", game=row["code"])
+
+
+async def _look(person: Person, table: ShownMessage) -> None:
+    await person.click("My hand", on=table)
 
 
 async def patiently(act: Callable[[], Awaitable[None]], report: ChaosReport) -> None:

@@ -100,6 +100,7 @@ async def _check_invariants(jaipur: JaipurPlayground, participants: Participants
     invariants.every_match_began_and_ended_as_was_said(jaipur, report)
     await invariants.no_match_has_two_tables(jaipur, everybody, may_miss=True)
     await invariants.every_match_goes_on(jaipur, everybody, report)
+    await invariants.every_end_comes_with_a_click(jaipur, everybody, report)
     await invariants.every_table_is_told(jaipur, also_unreachable=True)
     await invariants.no_match_has_two_tables(jaipur, everybody, may_miss=False)
     invariants.no_finished_match_has_two_tables(jaipur, everybody)

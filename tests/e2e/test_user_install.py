@@ -117,6 +117,26 @@ async def test_a_table_that_died_with_its_teller_follows_by_itself(jaipur: Jaipu
     )
 
 
+async def test_the_end_that_nobody_could_tell_comes_with_the_next_click_on_the_table(jaipur: JaipurPlayground) -> None:
+    """There is no next move that would bring it along."""
+    await elsewhere(jaipur, "group")
+    mira, ravi = jaipur.mira, jaipur.ravi
+    await ravi.click("Accept", on=opened(await mira.command("/jaipur challenge", opponent=ravi)))
+    code = str(jaipur.one("SELECT code FROM matches")["code"])
+    table = await newest_table(ravi, code, "to move")
+    await jaipur.bot.kill()
+    async with Application(settings_for(jaipur.folder)) as app:
+        await app.announcements.claim(code, again=True)  # it is in hand when the power fails
+    await jaipur.bot.start()
+    await mira.command("/jaipur resign", game=code)
+    await mira.click("Yes")
+    await jaipur.crash()
+    await jaipur.advance_bot_clock(61)
+    await ravi.click("My hand", on=table)
+    await ravi.until(lambda: bool(jaipur.tables(code, ravi)[-1].button("Rematch")), within=WAIT, why="no end")
+    assert "resigned" in jaipur.tables(code, ravi)[-1].text
+
+
 async def test_what_is_impossible_there_is_not_offered(jaipur: JaipurPlayground) -> None:
     await elsewhere(jaipur, "foreign server")
     with pytest.raises(NotPossible):
