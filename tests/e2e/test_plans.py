@@ -102,7 +102,7 @@ async def test_who_picks_the_move_that_their_plan_has_just_made_reads_that_it_wa
 
 async def test_what_stops_a_plan_is_said_in_private(jaipur: JaipurPlayground) -> None:
     planner, mover = await seated(jaipur)
-    for _ in range(12):
+    for _ in range(20):
         await planner.click_a_move()
         if jaipur.one("SELECT mover FROM matches")["mover"] is None or planner.is_my_turn:
             break
