@@ -6,7 +6,7 @@ from contextlib import suppress
 from bot.client import JaipurBot
 from bot.match.model import PublicMatch, State
 from bot.store.errors import StoreError
-from cogs.core.request import Interaction, Request
+from cogs.core.request import Interaction, Request, Unanswered
 from cogs.play.show_panel import HandPanels
 from cogs.tables.table_updater import TableUpdater
 
@@ -65,7 +65,7 @@ class AfterChange:
 
     async def _refresh_own(self, match: PublicMatch, by: Interaction) -> None:
         """Mostly the answer is the panel. Where it is not, as after resigning, an open panel still shows what was."""
-        with suppress(TimeoutError):
+        with suppress(TimeoutError, Unanswered):
             await Request.of(by).until_answered()
             await self._panels.refresh(match, by.user.id)
 

@@ -17,6 +17,10 @@ LONGEST_ANSWER = 60.0  # seconds
 KEY = "request"  # in the interaction's `extras`
 
 
+class Unanswered(ConnectionError):
+    """Discord has heard no answer of ours to an interaction, so nothing more can be said about it."""
+
+
 class Heard(Enum):
     """What Discord took although its answer was lost on the way, so that discord.py does not know of it."""
 
@@ -32,13 +36,19 @@ class Request:
     heard: Heard = Heard.NOTHING
     has_made_way: bool = False  # the "thinking…" is gone: what comes is a new message
     answered: asyncio.Event = field(default_factory=asyncio.Event)
+    is_heard: bool = False  # Discord has taken an answer, or a promise of one: only then the token is worth something
     claim: InteractionClaim | None = None  # None: it needs none, or nothing has begun yet
     preferences: Preferences | None = None  # of the person, once they were looked up
 
     async def until_answered(self) -> None:
-        """Before that there is nothing to follow up. Raises TimeoutError where the answer does not come."""
+        """Before that there is nothing to follow up. Raises TimeoutError where the answer does not come.
+
+        Raises Unanswered where it was not heard, or another process has given one.
+        """
         async with asyncio.timeout(LONGEST_ANSWER):
             await self.answered.wait()
+        if not self.is_heard:
+            raise Unanswered("Discord has heard no answer of ours")
 
     @classmethod
     def of(cls, interaction: Interaction) -> "Request":

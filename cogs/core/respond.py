@@ -165,7 +165,7 @@ async def _deliver(
         except discord.HTTPException as error:
             has_failed = has_failed or sent.unheard_of > 0  # discord.py has tried again by itself
             if error.code == ALREADY_ANSWERED and request.heard is Heard.NOTHING and _is_ours(request, has_failed):
-                request.heard = what if has_failed else Heard.PROMISE
+                request.heard, request.is_heard = what if has_failed else Heard.PROMISE, True
                 if what is Heard.PROMISE:
                     return True
             elif isinstance(error, discord.DiscordServerError):
@@ -177,6 +177,7 @@ async def _deliver(
             log.info("interaction %s: the line failed: %s", interaction.id, type(error).__name__)
         else:
             _note(interaction)
+            request.is_heard = True
             return True
         has_failed = True
     log.warning("interaction %s could not be answered", interaction.id)

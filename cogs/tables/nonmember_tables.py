@@ -14,7 +14,7 @@ from bot.discord_requests import sent_at_most_once
 from bot.match.model import PublicMatch
 from cogs.core.discord_errors import TROUBLE, code_of
 from cogs.core.live_panels import WhileTokenLives
-from cogs.core.request import Interaction, Request
+from cogs.core.request import Interaction, Request, Unanswered
 from cogs.core.screen import IN_NAME_ONLY, PublicScreen
 
 log = logging.getLogger("cogs")
@@ -68,7 +68,11 @@ class NonmemberTables:
         interaction = self._movers.of(match.code)
         if interaction is None:
             return None
-        await Request.of(interaction).until_answered()
+        try:
+            await Request.of(interaction).until_answered()
+        except Unanswered:
+            self._movers.forget(match.code)  # nothing can ride on it; the next click is as good
+            raise
         with sent_at_most_once():
             table = await interaction.followup.send(
                 view=screen.view(),

@@ -32,6 +32,7 @@ from cogs.core.discord_errors import (
     is_refusal,
 )
 from cogs.core.phrasing import Phrasing
+from cogs.core.request import Unanswered
 from cogs.core.screen import IN_NAME_ONLY, PublicScreen
 from cogs.tables.forum_posts import mark_finished
 from cogs.tables.nonmember_tables import Hidden, NonmemberTables
@@ -263,6 +264,8 @@ class TableUpdater:
         if code == NO_CHANNEL and match.thread_id:
             # The thread is gone: back to its channel.
             await self.app.announcements.move_to(match.code, match.place.channel_id)
+            await self.app.announcements.postpone(announcement, 0)
+        elif isinstance(error, Unanswered):
             await self.app.announcements.postpone(announcement, 0)
         elif code == NO_ACCESS and self._is_removed(match.place.guild_id):
             await self.app.announcements.server_is_gone(match.place.guild_id or 0)

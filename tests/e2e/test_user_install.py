@@ -3,10 +3,10 @@
 import pytest
 
 from bot.application import Application
-from playground.driver import NotPossible, Person, ShownMessage
+from playground.driver import Failed, NotPossible, Person, ShownMessage
 from tests.bot.world import settings_for
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground
-from tests.e2e.players import Player, is_to_move, opened
+from tests.e2e.players import Player, is_to_move, opened, press
 
 MINUTES = 60
 
@@ -115,6 +115,33 @@ async def test_a_table_that_died_with_its_teller_follows_by_itself(jaipur: Jaipu
     await waiting.person.until(
         lambda: any(is_to_move(waiting.person, one) for one in waiting.person.messages()), within=WAIT
     )
+
+
+async def test_nothing_rides_on_a_click_whose_answer_discord_never_heard(jaipur: JaipurPlayground) -> None:
+    """Its token is worth nothing. The next click is as good."""
+    await elsewhere(jaipur, "group")
+    mira, ravi = jaipur.mira, jaipur.ravi
+    await ravi.click("Accept", on=opened(await mira.command("/jaipur challenge", opponent=ravi)))
+    code = str(jaipur.one("SELECT code FROM matches")["code"])
+    table = await newest_table(ravi, code, "to move")
+    await jaipur.crash()  # the bot knows of no message any more that it could edit
+    await jaipur.advance_bot_clock(61)
+    players = [Player(one, code, panel=opened(await one.click("My hand", on=table))) for one in (mira, ravi)]
+    mover, waiting = sorted(players, key=lambda player: not player.is_my_turn)
+    panel = mover.panel
+    assert panel is not None
+    label = next(one.label for one in panel.buttons if one.label.startswith(("Take ", "Sell ")))
+    await press(mover.person, label, panel)
+    await jaipur.control.fault("reset", path="/callback$", count=10)
+    with pytest.raises(Failed):
+        await mover.person.click("Play", on=panel)
+    await jaipur.control.clear_faults()
+    assert len(jaipur.moves(code)) == 1
+    await waiting.wait_for_turn()
+    await waiting.click_a_move()
+    assert len(jaipur.moves(code)) == 2
+    shown = lambda: is_to_move(mover.person, jaipur.tables(code, mover.person)[-1])  # noqa: E731
+    await mover.person.until(shown, within=WAIT, why="the table did not come")
 
 
 async def test_the_end_that_nobody_could_tell_comes_with_the_next_click_on_the_table(jaipur: JaipurPlayground) -> None:
