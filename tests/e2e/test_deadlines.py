@@ -116,6 +116,7 @@ async def test_out_of_time_the_other_waits_and_then_claims_the_win(jaipur: Jaipu
     await waiting.person.no_longer_sees("out of time", within=WAIT)
 
     await jaipur.crash()
+    await waiting.person.click("My hand", on=jaipur.table(mover.code))  # so the bot is there: what passes now counts
     await jaipur.advance_bot_clock(EIGHT_HOURS + 1)  # and no reserve any more
     question = await waiting.person.click("Claim the win", on=await late_table(jaipur, mover))
     assert question is not None
