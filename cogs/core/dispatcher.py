@@ -23,6 +23,7 @@ from cogs.core.live_panels import LivePanel, LivePanels
 from cogs.core.request import Interaction, Request
 from cogs.core.respond import Making, SentMessage, Shown, add, answer, show_error
 from cogs.core.screen import Screen
+from cogs.core.shown_name import shown_name
 
 log = logging.getLogger("cogs")
 SUGGESTIONS = 4  # that somebody who types may ask for, to each answer
@@ -106,7 +107,7 @@ class Dispatcher(commands.Cog):
                 raise Leaving
             await self._is_here(interaction)
             self._limit.spend(user.id)
-            await self.bot.app.names.refresh(user.id, user.display_name, str(interaction.locale))
+            await self.bot.app.names.refresh(user.id, shown_name(interaction), str(interaction.locale))
         except Exception as error:  # whatever it is, the person is told
             making.close()
             await show_error(interaction, error, phrasing)

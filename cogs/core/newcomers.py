@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from cogs.core.request import Interaction
+from cogs.core.shown_name import shown_name
 
 
 @asynccontextmanager
@@ -12,13 +13,13 @@ async def stored_as_player(interaction: Interaction) -> AsyncIterator[None]:
 
     Who cannot play after all is not stored.
     """
-    names, user = interaction.client.app.names, interaction.user
+    names, user, locale = interaction.client.app.names, interaction.user, str(interaction.locale)
     is_known = await names.name(user.id) is not None
-    await names.remember(user.id, user.display_name, str(interaction.locale))
+    await names.remember(user.id, shown_name(interaction), locale)
     try:
         yield
     except BaseException:
         if not is_known:
             await names.forget(user.id)
         raise
-    await names.remember(user.id, user.display_name, str(interaction.locale))  # a twin of this click may have failed
+    await names.remember(user.id, shown_name(interaction), locale)  # a twin of this click may have failed

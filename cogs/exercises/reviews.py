@@ -13,6 +13,7 @@ from cogs.core.click_arguments import Code
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, box, button, text
+from cogs.core.shown_name import shown_name
 from cogs.exercises import screens
 from cogs.exercises.asking import FIRST_TRY, SECOND_TRY, After, Asking, Try, another_try
 from cogs.play.confirm_move import in_words
@@ -124,7 +125,7 @@ class ReviewCog(JaipurCog):
 
 
 def _asking(interaction: Interaction, phrasing: Phrasing, review: Review, attempt: int) -> Asking:
-    player = interaction.user.display_name
+    player = shown_name(interaction)
     return Asking.by("review", review.position, attempt, title=_title(phrasing, review), player=player)
 
 

@@ -12,6 +12,7 @@ from cogs.cog_base import JaipurCog, click, command
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, Screen, button, lines
+from cogs.core.shown_name import shown_name
 from cogs.exercises import screens
 from cogs.exercises.asking import FIRST_TRY, SECOND_TRY, After, Asking, Try, another_try
 from cogs.play.exchange_ids import Slot, Taken
@@ -108,7 +109,7 @@ class TrainingCog(JaipurCog):
 
 def _asking(interaction: Interaction, phrasing: Phrasing, name: str, attempt: int, task: Task | None = None) -> Asking:
     title = _title(phrasing, name, task)
-    return Asking.by("train", name, attempt, title=title, player=interaction.user.display_name)
+    return Asking.by("train", name, attempt, title=title, player=shown_name(interaction))
 
 
 def _title(phrasing: Phrasing, name: str, task: Task | None = None) -> str:

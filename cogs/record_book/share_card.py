@@ -16,6 +16,7 @@ from cogs.core.phrasing import Phrasing
 from cogs.core.places import place_of
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, picture, row, text
+from cogs.core.shown_name import shown_name
 from cogs.record_book.finished_matches import open_rounds
 from cogs.record_book.progress_message import in_the_making
 from render import Picture, alt_text
@@ -52,7 +53,7 @@ class ShareCardCog(JaipurCog):
         if not await self.app.notices.claim_once(key, every=AN_HOUR):
             return self._in_words(await self.languages.of(interaction), "share-shown-before")
         phrasing = await self.languages.of_server(interaction.guild_id, interaction.user.id)
-        by = phrasing.person(interaction.user.id, interaction.user.display_name)
+        by = phrasing.person(interaction.user.id, shown_name(interaction))
         caption = phrasing.say("share-shown", player=by, code=rounds.match.code)
         away = button(phrasing.say("button-take-down"), "share-away", rounds.match.code)
         shown, painted = await self._card(phrasing, rounds, analyses)
@@ -78,7 +79,7 @@ class ShareCardCog(JaipurCog):
         match = (await self._own(interaction, code)).match
         await self.app.notices.forget(_key(interaction, match))
         phrasing = await self.languages.of_server(interaction.guild_id, interaction.user.id)
-        by = phrasing.person(interaction.user.id, interaction.user.display_name)
+        by = phrasing.person(interaction.user.id, shown_name(interaction))
         return PublicScreen((box(text(phrasing.say("share-taken-down", player=by, code=match.code))),), replaces=True)
 
     async def _own(self, interaction: Interaction, code: str) -> OpenRounds:

@@ -13,6 +13,7 @@ from cogs.core.command_texts import described
 from cogs.core.errors import OnlyInServers, PlayElsewhere
 from cogs.core.request import Interaction
 from cogs.core.screen import PublicScreen, Screen, box, button, picture, row, text
+from cogs.core.shown_name import shown_name
 from cogs.today.day_message import COLOUR
 from cogs.today.result_screen import result_screen
 from cogs.today.stalls import MOST_DAYS, DayNumber, ask_stall
@@ -75,7 +76,7 @@ class TodayCog(JaipurCog):
             raise OnlyInServers
         user = interaction.user
         attempt = await self.app.today_messages.check_can_be_shown(user.id, day)
-        await self.app.names.remember(user.id, user.display_name, str(interaction.locale))
+        await self.app.names.remember(user.id, shown_name(interaction), str(interaction.locale))
         phrasing = await self.languages.of(interaction)
         listed_in = await self._list(interaction, day)
         note = phrasing.say("today-shown-here", channel=f"<#{listed_in}>") if listed_in else None

@@ -4,12 +4,12 @@ from typing import Annotated
 
 from bot.client import JaipurBot
 from bot.errors import DayNotOpened
-from bot.people.names import clean
 from bot.today.attempts import STALLS, Attempt
 from cogs.cog_base import JaipurCog, click
 from cogs.core.click_arguments import Between
 from cogs.core.request import Interaction
 from cogs.core.screen import Screen
+from cogs.core.shown_name import shown_name
 from cogs.exercises import screens
 from cogs.exercises.asking import Asking
 from cogs.play.exchange_ids import Slot, Taken
@@ -31,7 +31,7 @@ async def ask_stall(cog: JaipurCog, interaction: Interaction, attempt: Attempt) 
 
 async def _asking(cog: JaipurCog, interaction: Interaction, attempt: Attempt, stall: int) -> Asking:
     phrasing = await cog.languages.of(interaction)
-    return asking(phrasing, cog.app.today, attempt, stall, clean(interaction.user.display_name))
+    return asking(phrasing, cog.app.today, attempt, stall, shown_name(interaction))
 
 
 class StallCog(JaipurCog):
