@@ -1,4 +1,4 @@
-"""What whoever clicks is called, as Discord shows it here. Nobody else reads it: it may hold what breaks out of its place."""
+"""What whoever clicks is called here. Nobody else reads what Discord says of it: it may break out of its place."""
 
 from bot.people.names import clean
 from cogs.core.request import Interaction

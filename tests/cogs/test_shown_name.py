@@ -1,4 +1,4 @@
-"""Whoever shows what somebody calls themselves shows it cleaned: nothing turns, hides or breaks what stands beside it."""
+"""What somebody calls themselves is cleaned wherever it is shown: nothing turns or hides what stands beside it."""
 
 from pathlib import Path
 from types import SimpleNamespace
