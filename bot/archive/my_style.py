@@ -3,9 +3,10 @@
     style = await styles.of(user_id, progress)
 
 A round is judged once, by a worker process, when its player opens the page, and stored at once: who is interrupted goes
-on where they were. Nothing is judged for anybody who did not ask, and nothing of the opponent is stored.
+on where they were. What cannot be stored is shown all the same. Nothing is judged for anybody who did not ask, and nothing of the opponent is stored.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -18,7 +19,8 @@ from bot.archive.open_rounds import OpenRoundLookup
 from bot.archive.worker_questions import StyleWanted
 from bot.match.model import Position, PublicMatch
 from bot.store import finished_matches, judged_rounds, matches
-from bot.store.database import Database
+from bot.store.database import Database, Reading
+from bot.store.side_notes import SideNotes
 from bot.workers.pipe_messages import Progress
 
 STYLE = "style"
@@ -44,7 +46,7 @@ class MyStyle:
 
 class Styles:
     def __init__(self, db: Database, open_rounds: OpenRoundLookup, jobs: Jobs) -> None:
-        self._db, self._open_rounds, self._jobs = db, open_rounds, jobs
+        self._db, self._open_rounds, self._jobs, self._notes = db, open_rounds, jobs, SideNotes()
 
     async def missing_games(self, user_id: int) -> int:
         """How many more this person has to finish before there is anything to tell."""
@@ -60,15 +62,17 @@ class Styles:
 
     async def of(self, user_id: int, progress: Progress) -> MyStyle:
         """Judges first what has not been judged. Raises TooManyJobs, OneJobAtATime, WorkerFailed."""
-        wanted = _unjudged(await self._games(user_id))
+        wanted, judged = _unjudged(await self._games(user_id)), defaultdict[str, dict[int, RoundStyle]](dict)
         for done, (match, number) in enumerate(wanted):
 
             def of_all(share: int, of: int, before: int = done) -> None:
                 progress(before * of + share, len(wanted) * of)
 
-            if not await self._judge(user_id, match, number, of_all):
+            style = judged[match.code][number] = await self._judge(user_id, match, number, of_all)
+            await self._notes.write("a judged round", self._store(user_id, match.code, number, style))
+            if not await self._plays(self._db, user_id, match.code):
                 break
-        return _style(await self._games(user_id))
+        return _style([game.with_rounds(judged[game.match.code]) for game in await self._games(user_id)])
 
     async def _games(self, user_id: int) -> list["_Game"]:
         """The latest first."""
@@ -77,25 +81,31 @@ class Styles:
         judged = await judged_rounds.of_matches(self._db, user_id, [match.code for match in mine])
         return [_Game(match, judged.get(match.code, {})) for match in mine]
 
-    async def _judge(self, user_id: int, match: PublicMatch, number: int, progress: Progress) -> bool:
-        """False where this person has erased themselves meanwhile."""
+    async def _judge(self, user_id: int, match: PublicMatch, number: int, progress: Progress) -> RoundStyle:
         seat = match.seat_of(user_id)
         assert seat is not None  # noqa: S101  # found by it
         rounds = await self._open_rounds.of_match(match)
-        style = RoundStyle(GradedMoves(), ())
-        if any(event.seat == seat for event in rounds.round(number).events):
-            question = StyleWanted(rounds.record(), number, seat)
-            style = await self._jobs.result(JobKey(STYLE, match.code, number, seat=seat), question, user_id, progress)
-        async with self._db.transaction(match.code) as queries:
-            if (await matches.find(queries, match.code)).seat_of(user_id) is None:
-                return False
-            await judged_rounds.write(queries, user_id, match.code, number, style)
-        return True
+        if not any(event.seat == seat for event in rounds.round(number).events):
+            return RoundStyle(GradedMoves(), ())
+        question = StyleWanted(rounds.record(), number, seat)
+        return await self._jobs.result(JobKey(STYLE, match.code, number, seat=seat), question, user_id, progress)
+
+    async def _store(self, user_id: int, code: str, number: int, style: RoundStyle) -> None:
+        """Not where this person has erased themselves meanwhile."""
+        async with self._db.transaction(code) as queries:
+            if await self._plays(queries, user_id, code):
+                await judged_rounds.write(queries, user_id, code, number, style)
+
+    async def _plays(self, reading: Reading, user_id: int, code: str) -> bool:
+        return (await matches.find(reading, code)).seat_of(user_id) is not None
 
 
 class _Game(NamedTuple):
     match: PublicMatch
     rounds: dict[int, RoundStyle]  # by number, those that have been judged
+
+    def with_rounds(self, rounds: dict[int, RoundStyle]) -> "_Game":
+        return _Game(self.match, dict(sorted((rounds | self.rounds).items())))
 
     @property
     def graded(self) -> GradedMoves:

@@ -9,13 +9,14 @@ from bot.fairs.model import Fair
 from bot.store import fair_messages
 from bot.store.database import Database
 from bot.store.leases import GIVEN_UP_AFTER
+from bot.store.side_notes import SideNotes
 
 BEING_POSTED = 20_000 << 22  # in Discord's ids: the seconds for which nobody else posts it, too
 
 
 class FairMessages:
     def __init__(self, db: Database, clock: Clock) -> None:
-        self._db, self._clock = db, clock
+        self._db, self._clock, self._notes = db, clock, SideNotes()
 
     async def begin_posting(self, code: str, first: int) -> bool:
         """True for the one who may post it, with an id of at least `first`: a fair has one message."""
@@ -27,8 +28,8 @@ class FairMessages:
             return await fair_messages.write_posted(queries, code, message_id, version, self._clock.now())
 
     async def gone(self, code: str, message_id: int) -> None:
-        """Somebody has deleted it."""
-        await fair_messages.write_gone(self._db, code, message_id)
+        """Somebody has deleted it. Where that cannot be written down, it is found out again."""
+        await self._notes.write("a message that is gone", fair_messages.write_gone(self._db, code, message_id))
 
     async def behind(self, limit: int = 10) -> list[str]:
         """Codes of the fairs whose message is not up to date."""

@@ -7,7 +7,7 @@ while stall := attempt.next_stall:
 score = today.score(attempt)
 """
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -17,6 +17,7 @@ from bot.clock import Clock
 from bot.errors import DayNotOpened, NoSuchDay
 from bot.store import today_attempts
 from bot.store.database import Database
+from bot.store.side_notes import SideNotes
 from bot.store.today_attempts import STALLS as STALLS
 from bot.store.today_attempts import Attempt as Attempt
 from bot.today.day_numbers import WEEK, closes, day_at
@@ -24,6 +25,7 @@ from rules import Move
 
 ENOUGH = 10  # choices at a stall, before anybody is told how everybody chose
 REMEMBERED = 30  # stalls
+UNWRITTEN = 1000  # attempts, while nothing can be written
 MISSED = 25  # days back that are offered as practice: as many as a select can hold
 
 
@@ -58,6 +60,8 @@ class DayScore:
 class Today:
     def __init__(self, db: Database, clock: Clock, days: Days) -> None:
         self._db, self._clock, self._days = db, clock, days
+        self._notes = SideNotes()
+        self._unwritten: OrderedDict[tuple[int, int], Attempt] = OrderedDict()  # by person and day
         # Reading one takes a millisecond or two, and a list of results needs the same three for everybody in it.
         self._exercises = lru_cache(maxsize=REMEMBERED)(lambda day, stall: days[stall_name(day, stall)])
 
@@ -91,7 +95,8 @@ class Today:
         return today
 
     async def find(self, user_id: int, day: int) -> Attempt | None:
-        return await today_attempts.find(self._db, user_id, day)
+        """Also one that was opened when nothing could be written, as on a full disk."""
+        return await today_attempts.find(self._db, user_id, day) or self._unwritten.get((user_id, day))
 
     async def open(self, user_id: int, day: int) -> Attempt:
         """The attempt of this person, begun now or before. A day that is over is practice. Raises NoSuchDay."""
@@ -105,9 +110,16 @@ class Today:
         if found:
             return found
         fresh = Attempt(user_id, day, now, counts=day == day_at(now))
-        if await today_attempts.add(self._db, user_id, day, now, counts=fresh.counts):
-            return fresh
-        return await self.find(user_id, day) or fresh  # a click at the same time was faster
+        await self._notes.write("an attempt", self._add(fresh))
+        written = await today_attempts.find(self._db, user_id, day)  # a click at the same time may have been faster
+        if written is None:
+            self._unwritten[user_id, day] = fresh
+            if len(self._unwritten) > UNWRITTEN:
+                self._unwritten.popitem(last=False)
+        return written or fresh
+
+    async def _add(self, attempt: Attempt) -> None:
+        await today_attempts.add(self._db, attempt.user_id, attempt.day, attempt.opened, counts=attempt.counts)
 
     async def choose(self, user_id: int, day: int, stall: int, move: Move) -> Attempt:
         """Choose at a stall, once: what was chosen there before stays, and the attempt as it is comes back.
@@ -120,6 +132,9 @@ class Today:
         if stall <= len(attempt.choices):
             return attempt
         self.exercise(day, stall).view.check(move)
+        if unwritten := self._unwritten.get((user_id, day)):
+            await self._add(unwritten)
+            self._unwritten.pop((user_id, day), None)
         async with self._db.transaction(user_id) as queries:
             is_late = not self.is_open(day)
             chosen = await today_attempts.choose(queries, user_id, day, stall, move, is_late=is_late)

@@ -20,6 +20,7 @@ from bot.errors import NoSuchExercise, Refused
 from bot.ratings.glicko import Encounter, Rating, rate
 from bot.store import training
 from bot.store.database import Database
+from bot.store.side_notes import SideNotes
 from bot.store.training import KeptExercise, Trainee
 from bot.training.own_positions import OwnPosition
 from rules import Move
@@ -52,6 +53,7 @@ class TrainingResult:
 class Training:
     def __init__(self, db: Database, clock: Clock, bank: Bank, open_rounds: OpenRoundLookup) -> None:
         self._db, self._clock, self._bank, self._open_rounds = db, clock, bank, open_rounds
+        self._notes = SideNotes()
 
     async def next(self, user_id: int) -> Task:
         """What somebody is at, or has to try next. Asked again, it is the same until it has been answered."""
@@ -130,20 +132,26 @@ class Training:
         return self._clock.now() + COMES_BACK_AFTER[step] * DAY - EARLIER
 
     async def _give(self, user_id: int, instead_of: str | None) -> Trainee:
+        """Reading needs no writing: what cannot be noted is shown all the same, and comes again when asked again."""
         name = await self._due(user_id) or await self._at_level(user_id)
+        await self._notes.write("an exercise", self._write_given(user_id, name, instead_of))
+        trainee = await training.find_trainee(self._db, user_id)
+        return replace(trainee, exercise=name) if trainee.exercise in (None, instead_of) else trainee
+
+    async def _write_given(self, user_id: int, name: str, instead_of: str | None) -> None:
         async with self._db.transaction(user_id, light=True) as queries:
             trainee = await training.find_trainee(queries, user_id)
             if trainee.exercise == instead_of:  # else another click was faster
-                trainee = replace(trainee, exercise=name)
-                await training.write_trainee(queries, user_id, trainee)
-        return trainee
+                await training.write_trainee(queries, user_id, replace(trainee, exercise=name))
 
     async def _due(self, user_id: int) -> str | None:
-        """What comes back and can still be shown. The rest is forgotten."""
-        while name := await training.next_due(self._db, user_id, self._clock.now()):
+        """What comes back and can still be shown. The rest is forgotten, as far as that can be written."""
+        before = None
+        while (name := await training.next_due(self._db, user_id, self._clock.now())) and name != before:
             if await self._is_there(user_id, name):
                 return name
-            await training.drop_kept(self._db, user_id, name)
+            await self._notes.write("an exercise that is gone", training.drop_kept(self._db, user_id, name))
+            before = name
         return None
 
     async def _at_level(self, user_id: int) -> str:

@@ -13,6 +13,7 @@ from bot.fairs.take_part import who_leaves
 from bot.fairs.visibility import may_see_fair
 from bot.match.model import Place, PublicMatch
 from bot.people.names import clean
+from bot.store.errors import StoreError
 from cogs.cog_base import JaipurCog, click, command
 from cogs.core.channel_for_games import check_channel
 from cogs.core.click_arguments import Code
@@ -134,7 +135,7 @@ class FairCog(JaipurCog):
         if fair.message_id is not None:
             await self.app.fair_messages.gone(fair.code, fair.message_id)
             return None
-        with suppress(*TROUBLE):
+        with suppress(*TROUBLE, StoreError):
             return replace(fair, message_id=await find_message(self.bot, fair)).link
         return None
 
