@@ -3,7 +3,8 @@
     style = await styles.of(user_id, progress)
 
 A round is judged once, by a worker process, when its player opens the page, and stored at once: who is interrupted goes
-on where they were. What cannot be stored is shown all the same. Nothing is judged for anybody who did not ask, and nothing of the opponent is stored.
+on where they were. What cannot be stored is shown all the same. Nothing is judged for anybody who did not ask, and
+nothing of the opponent is stored.
 """
 
 from collections import defaultdict

@@ -119,20 +119,22 @@ def _log_fault(interaction_id: int, work: "asyncio.Future[Screen | None]") -> No
         log.error("interaction %s, for which nobody waited any more", interaction_id, exc_info=fault)
 
 
-async def show_error(interaction: Interaction, error: Exception, phrasing: Phrasing) -> None:
-    """The funnel: tell the person what is wrong, privately; log what we did not expect, with a code."""
+def what_is_wrong(interaction: Interaction, error: Exception, phrasing: Phrasing) -> str:
+    """In words. What we did not expect is logged, with a code."""
     if isinstance(error, EXPECTED):
-        message = explain(error, phrasing)
-    elif isinstance(error, StoreError):
-        interaction.client.metrics.errors.inc()
+        return explain(error, phrasing)
+    interaction.client.metrics.errors.inc()
+    if isinstance(error, StoreError):
         log.error("interaction %s: %s", interaction.id, error)
-        message = phrasing.say("error-not-written")
-    else:
-        code = secrets.token_hex(3)
-        interaction.client.metrics.errors.inc()
-        log.error("error %s in interaction %s", code, interaction.id, exc_info=error)
-        message = phrasing.say("error-unexpected", code=code)
-    sorry = Screen((box(text(message)),), replaces=False)
+        return phrasing.say("error-not-written")
+    code = secrets.token_hex(3)
+    log.error("error %s in interaction %s", code, interaction.id, exc_info=error)
+    return phrasing.say("error-unexpected", code=code)
+
+
+async def show_error(interaction: Interaction, error: Exception, phrasing: Phrasing) -> None:
+    """The funnel: tell the person what is wrong, privately."""
+    sorry = Screen((box(text(what_is_wrong(interaction, error, phrasing))),), replaces=False)
     claim = Request.of(interaction).claim
     if claim:
         await claim.may_answer(SURE)  # else we might say that nothing was done while another process does it

@@ -6,11 +6,13 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
+from bot.store.errors import ClaimedElsewhere
 from bot.workers.pipe_messages import Progress
 from bot.workers.pool import WorkerFailed
-from cogs.core.errors import EXPECTED, explain
+from cogs.core.discord_errors import TROUBLE, is_refusal
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
+from cogs.core.respond import ATTEMPTS, what_is_wrong
 from cogs.core.screen import Item, Screen, box, lines, text
 
 log = logging.getLogger("cogs")
@@ -44,7 +46,7 @@ class _ProgressMessage:
         self._interaction.client.background(self._follow(message_id), self._title)
 
     async def _follow(self, message_id: int) -> None:
-        """Edit the message while the work goes on, and at last put the result in its place.
+        """Edit the message while the work goes on, and at last put the result in its place, or what went wrong.
 
         Who has dismissed the message meanwhile gets nothing, and the work is remembered for the next time.
         """
@@ -54,7 +56,10 @@ class _ProgressMessage:
                 if self._bar != shown:
                     shown = self._bar
                     await self._edit(message_id, Screen((self.shown(),)))
-            await self._edit(message_id, await self._result(work))
+            result = await self._result(work)
+            for _ in range(ATTEMPTS):
+                if await self._edit(message_id, result):
+                    break
         except discord.HTTPException as error:
             log.info("nobody waits for %s any more: %s", message_id, error.code)
         finally:
@@ -66,10 +71,21 @@ class _ProgressMessage:
     async def _result(self, work: Awaitable[Screen]) -> Screen:
         try:
             return await work
-        except EXPECTED as error:
-            return Screen((box(text(explain(error, self._phrasing))),))
+        except ClaimedElsewhere:
+            raise
         except WorkerFailed:
-            return Screen((box(text(self._phrasing.say("work-failed"))),))
+            words = self._phrasing.say("work-failed")
+        except Exception as error:  # whatever it is, the person is told
+            words = what_is_wrong(self._interaction, error, self._phrasing)
+        return Screen((box(text(words)),))
 
-    async def _edit(self, message_id: int, screen: Screen) -> None:
-        await self._interaction.followup.edit_message(message_id, view=screen.view(), attachments=screen.uploads())
+    async def _edit(self, message_id: int, screen: Screen) -> bool:
+        """False where it was lost on the way. Raises what Discord does not want."""
+        try:
+            await self._interaction.followup.edit_message(message_id, view=screen.view(), attachments=screen.uploads())
+        except TROUBLE as error:
+            if is_refusal(error):
+                raise
+            log.info("the progress in %s was not shown: %s", message_id, type(error).__name__)
+            return False
+        return True
