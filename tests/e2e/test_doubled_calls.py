@@ -5,7 +5,8 @@ import asyncio
 import pytest
 
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
-from tests.e2e.players import seated, wants_direct_messages
+from tests.e2e.players import opened, seated, wants_direct_messages
+from tests.e2e.test_fairs import open_fair
 from tests.e2e.test_user_install import elsewhere
 
 DAY = 24 * 3600
@@ -141,3 +142,15 @@ async def test_a_crash_right_after_a_reminder_and_an_outage(jaipur: JaipurPlaygr
     direct = [one for one in mover.person.messages(mover.person.channels(1)[0]) if REMINDER in one.text]
     assert len(direct) == 1
     assert len(mover.person.pings) == calls, "nor by the table"
+
+
+@pytest.mark.parametrize("kind", ["status", "reset"])
+async def test_an_invitation_to_a_fair_whose_answer_is_lost_calls_once(jaipur: JaipurPlayground, kind: str) -> None:
+    message = await open_fair(jaipur)
+    panel = opened(await jaipur.mira.click("Organise", on=message))
+    await jaipur.control.fault(kind, path=NEW_MESSAGES, method="POST", status=502, count=1, after=True)
+    await jaipur.mira.select("Invite somebody…", [jaipur.ravi], on=panel)
+    await jaipur.ravi.sees("you're invited", within=WAIT)
+    await asyncio.sleep(3)  # discord.py tries again after a second
+    assert len(jaipur.ravi.pings) == 1
+    assert len([one for one in jaipur.ravi.messages() if "you're invited" in one.text]) == 1
