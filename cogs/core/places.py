@@ -7,6 +7,7 @@ from bot.match.model import Place
 from bot.match.visibility import Onlooker
 from cogs.core.request import Interaction
 
+NOBODY = 0  # is no person's id
 PRIVATE_THREAD = "private_thread"  # to be let into it, which is no permission of Discord's
 
 
@@ -60,7 +61,18 @@ def onlooker(interaction: Interaction) -> Onlooker:
     return Onlooker(interaction.user.id, interaction.guild_id, interaction.channel_id or 0, sees)
 
 
-def can_read(member: discord.Member, channel: GuildChannel | discord.Thread) -> bool:
+def everybody(interaction: Interaction) -> Onlooker:
+    """Whoever reads along where something is shown to all: they see this channel, and what the whole server sees."""
+
+    def sees(channel_id: int) -> bool:
+        guild = interaction.guild
+        channel = guild.get_channel_or_thread(channel_id) if guild else None
+        return guild is not None and channel is not None and can_read(guild.default_role, channel)
+
+    return Onlooker(NOBODY, interaction.guild_id, interaction.channel_id or 0, sees)
+
+
+def can_read(who: discord.Member | discord.Role, channel: GuildChannel | discord.Thread) -> bool:
     """Whether they can read what is written there, as far as we know without asking Discord.
 
     A private thread is for its members, whom only Discord knows: of those who ask elsewhere, who manages threads.
@@ -68,7 +80,7 @@ def can_read(member: discord.Member, channel: GuildChannel | discord.Thread) -> 
     """
     if isinstance(channel, discord.Thread) and channel.parent is None:
         return False
-    may = channel.permissions_for(member)
+    may = channel.permissions_for(who)
     is_private = isinstance(channel, discord.Thread) and channel.is_private()
     is_voice = isinstance(channel, discord.VoiceChannel | discord.StageChannel)
     return may.view_channel and (may.manage_threads or not is_private) and (may.connect or not is_voice)

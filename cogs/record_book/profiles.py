@@ -6,7 +6,7 @@ from discord import app_commands, ui
 from bot.client import JaipurBot
 from bot.errors import NothingBooked
 from bot.match.model import Player
-from bot.match.visibility import may_see
+from bot.match.visibility import Onlooker, may_see
 from bot.ratings.profile_figures import Profile
 from bot.ratings.queries import HeadToHead
 from bot.ratings.tallies import EVERYWHERE, season_of
@@ -14,9 +14,9 @@ from cogs.cog_base import JaipurCog, click, command, user_menu
 from cogs.core import ids
 from cogs.core.click_arguments import ServerId, UserId
 from cogs.core.command_texts import described
-from cogs.core.errors import NotARival, explain
+from cogs.core.errors import NotARival, OldButton, OnlyInServers, explain
 from cogs.core.phrasing import Phrasing
-from cogs.core.places import onlooker, place_of
+from cogs.core.places import everybody, onlooker, place_of
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, picture, row, text
 from cogs.core.time_words import away_words
@@ -47,7 +47,11 @@ class ProfileCog(JaipurCog):
 
     @click("profile-share")
     async def share(self, interaction: Interaction, user_id: UserId) -> Screen:
-        """For all to see in the channel: only what was played in this server."""
+        """For all to see in the channel: only one's own, and only what was played in this server."""
+        if user_id != interaction.user.id:
+            raise OldButton
+        if interaction.guild_id is None:
+            raise OnlyInServers
         found = await self.app.record_book.profile(user_id, _scope(interaction))
         phrasing = await self.languages.of_server(interaction.guild_id, interaction.user.id)
         return await self._card(interaction, phrasing, found, is_public=True)
@@ -94,7 +98,7 @@ class ProfileCog(JaipurCog):
         where = "everywhere" if found.scope == EVERYWHERE else "server"
         told = sentences(phrasing, found)
         away = await self.app.preferences.away((found.user_id,))
-        won = await self._trophies(interaction, phrasing, found)
+        won = await self._trophies(phrasing, found, everybody(interaction) if is_public else onlooker(interaction))
         compare = None if is_public else row(_people(phrasing, found.user_id))
         kind = PublicScreen if is_public else Screen
         return kind(
@@ -114,12 +118,12 @@ class ProfileCog(JaipurCog):
             replaces=False if is_public else None,
         )
 
-    async def _trophies(self, interaction: Interaction, phrasing: Phrasing, found: Profile) -> str | None:
+    async def _trophies(self, phrasing: Phrasing, found: Profile, who: Onlooker) -> str | None:
         """Who hides shows none to others in public, as on the leaderboard."""
         if found.is_hidden:
             return None
         server = found.scope if found.scope != EVERYWHERE else None
-        fairs = await self.app.fairs.trophies_of(found.user_id, server, onlooker(interaction))
+        fairs = await self.app.fairs.trophies_of(found.user_id, server, who)
         now = season_of(self.app.clock.now())
         seasons = await self.app.fairs.seasons_won_by(found.user_id, server, now) if server else []
         return trophies(phrasing, fairs[:MOST_TROPHIES], seasons[:MOST_TROPHIES])

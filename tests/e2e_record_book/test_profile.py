@@ -3,6 +3,11 @@
 import asyncio
 from dataclasses import replace
 
+import pytest
+
+from bot.fairs.model import FairTerms
+from bot.match.model import Place
+from playground.driver import Person
 from tests.e2e_record_book.record_book_playground import ELSEWHERE, RecordBookPlayground
 
 
@@ -119,3 +124,58 @@ async def test_the_leaderboard_with_pages_seasons_and_without_who_hides(book: Re
     hidden = await ravi.command("/jaipur leaderboard")
     assert hidden is not None
     assert "**Mira**" not in hidden.text
+
+
+async def test_what_is_shown_to_all_names_no_fair_that_not_all_can_see(book: RecordBookPlayground) -> None:
+    """Whoever has won a fair of the staff sees their trophy, and does not tell the channel of it by a tap."""
+    mira, ravi, tomoko = book.mira, book.ravi, book.tomoko
+    hidden = await book.pg.control.add_channel("staff-room")
+    await book.pg.control.deny(hidden, "VIEW_CHANNEL", who="everyone")
+    await book.pg.control.allow(hidden, "VIEW_CHANNEL", who=mira)
+    await book.give_up(mira, ravi)
+    for name, place in (("Spring fair", book.home), ("Staff fair", replace(book.home, channel_id=int(hidden)))):
+        await won_by(book, mira, name, place)
+    mine = await mira.command("/jaipur profile")
+    assert mine is not None
+    assert "Staff fair" in mine.text
+    assert "Spring fair" in mine.text
+    await mira.click("Show everybody", on=mine)
+    public = await tomoko.sees("**Mira** · in this server")
+    assert "Spring fair" in public.text
+    assert "Staff fair" not in public.text
+    assert not [one for one in public.pictures if "Staff fair" in one.alt]
+
+
+async def won_by(book: RecordBookPlayground, winner: Person, name: str, place: Place) -> None:
+    """A fair in which the others give up all their games, without a word in any channel."""
+    entries, people = book.app.fair_entries, (book.mira, book.ravi, book.tomoko)
+    opened_ = await entries.open(winner.id, place, FairTerms(name))
+    for person in people:
+        await entries.join(opened_.code, person.id)
+    await entries.begin_now(opened_.code, winner.id)
+    while not (await book.app.fairs.find(opened_.code)).record.games:
+        await book.app.fair_progress.go_on(opened_.code)
+    for game in (await book.app.fairs.find(opened_.code)).record.games:
+        match = await book.app.matches.find(game.code)
+        loser = next(one.user_id for one in match.players if one.user_id != winner.id)
+        await book.app.endings.resign(match.code, loser or 0)
+    await book.app.fair_progress.end(opened_.code, winner.id)
+
+
+@pytest.mark.parametrize("where", ["server", "group"])
+async def test_nobody_shows_somebody_else_to_all(book: RecordBookPlayground, where: str) -> None:
+    """By a button that was never theirs: not what others play here, and least of all what they play everywhere."""
+    mira, ravi, tomoko = book.mira, book.ravi, book.tomoko
+    await book.give_up(mira, ravi)
+    await book.give_up(mira, ravi, ELSEWHERE)
+    if where == "group":
+        await book.pg.control.change_person(tomoko, installed_app=True)
+        group = await book.pg.control.add_group("friends", ravi, tomoko)
+        for person in (ravi, tomoko):
+            await person.until(lambda who=person: group in who.state.channels)  # type: ignore[misc]
+            person.go(group)
+    answer = await book.forged_click(tomoko, f"j1|profile-share|{mira.id}")
+    assert answer is not None
+    assert answer.is_private
+    assert not answer.pictures
+    assert not [one for one in ravi.messages() if "against people" in one.text]
