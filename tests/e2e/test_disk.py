@@ -4,8 +4,12 @@ import resource
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from playground.driver import ShownMessage
+from tests.e2e.forged_messages import forge_buttons
 from tests.e2e.jaipur_playground import JaipurPlayground, until
-from tests.e2e.players import private_answer, seated, told
+from tests.e2e.players import opened, press, private_answer, seated, told
+from tests.e2e.test_fairs import open_fair
+from tests.e2e.test_reviews import JUDGING, finished
 from tests.e2e.test_stewards import merchant_plays_on
 
 NO_LIMIT = resource.RLIM_INFINITY
@@ -88,3 +92,36 @@ async def test_a_removed_database_takes_no_moves(jaipur: JaipurPlayground) -> No
     await mover.open_panel()
     await mover.click_a_move()
     await until(lambda: len(jaipur.moves(mover.code)) == 1)
+
+
+async def test_on_a_full_disk_whatever_is_only_looked_at_opens(jaipur: JaipurPlayground) -> None:
+    """By a player and by a stranger; what a worker has to judge, too. What is chosen is not kept, and that is said."""
+    code = await finished(jaipur, moves=8)
+    await jaipur.control.delete_message(await open_fair(jaipur))
+    commands = ("profile", "leaderboard", "history", "rules", "help", "games", "settings", "train", "today", "fair")
+    with full_disk(jaipur):
+        for person in (jaipur.mira, jaipur.tomoko):
+            for command in commands:
+                await opens(await private_answer(person, command))
+            for command in ("replay", "verify"):
+                await opens(await private_answer(person, command, game=code))
+        stall = await private_answer(jaipur.mira, "today")
+        move = next(one for one in stall.buttons if "today-stall-move" in (one.custom_id or ""))
+        await press(jaipur.mira, move.label, stall)
+        assert NOTHING_PLAYED in opened(await jaipur.mira.click("Play", on=stall)).text
+        ids = [f"j1|{one}|{code}" for one in ("record", "verify", "try-deal", "turning", "film", "reviews", "share")]
+        ids[2:5] = [f"j1|try-deal|{code}|1|0|open", f"j1|turning|{code}|1", f"j1|film|{code}|1"]
+        forged = await forge_buttons(jaipur, *ids)
+        for custom_id in ids:
+            person = jaipur.tomoko if "try-deal" in custom_id else jaipur.mira
+            answer = opened(await person.click(custom_id, on=forged))
+            await person.until(lambda answer=answer: "▱" not in answer.text, within=JUDGING, why="the bar stands still")  # type: ignore[misc]
+            if "reviews" not in custom_id:
+                await opens(answer)
+        await jaipur.wait_for_log("could not be written down")
+    assert jaipur.rows("SELECT 1 FROM today_attempts") == []
+
+
+async def opens(answer: ShownMessage) -> None:
+    for words in ("went wrong", NOTHING_PLAYED, "didn't work"):
+        assert words not in answer.text, answer.text
