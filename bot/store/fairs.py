@@ -125,7 +125,16 @@ async def move(db: Database, code: str, old: int, new: int, message_first: int) 
 
 
 async def forget_server(queries: Queries, guild_id: int, now: int) -> None:
-    """The fairs of a server that removed the bot belong to no server any more, and go on no longer."""
+    """The fairs of a server that removed the bot belong to no server any more, and go on no longer.
+
+    Who was only asked to one, or has played nothing in it, has no place in it.
+    """
+    for part in ("ended IS NULL", "ended IS NOT NULL"):  # each has an index
+        await queries.execute(
+            "UPDATE fair_entrants SET user_id = NULL WHERE group_number IS NULL"  # noqa: S608  # our own words
+            f" AND fair IN (SELECT code FROM fairs WHERE guild_id = ? AND {part})",
+            guild_id,
+        )
     gone = (
         "organiser = NULL, message_id = NULL, message_first = NULL, event_id = NULL, event_at = NULL, channel_id = 0,"
         " guild_id = 0, tell_at = NULL"

@@ -4,6 +4,7 @@ from bot.store.database import Database, Queries, Reading
 
 REMOVED = "removed:"  # and the id of a server that removed the bot
 LINE = "today-"
+CARD = "share:"
 
 
 async def claim(writing: Database | Queries, key: str, now: int, said_before: int) -> bool:
@@ -50,6 +51,16 @@ async def said_between(reading: Reading, first: str, before: str) -> dict[str, i
 def line_key(user_id: int, day: int, channel_id: int) -> str:
     """Somebody has shown their day in this channel. Two keys are used by turns: yesterday's can be shown today, too."""
     return f"user:{user_id}:{LINE}{day % 2}:{channel_id}"
+
+
+def card_key(code: str, channel_id: int) -> str:
+    """The card of this match is shown in this channel."""
+    return f"{CARD}{code}:{channel_id}"
+
+
+async def forget_cards(queries: Queries, code: str) -> None:
+    """In which channels the card of this match was shown."""
+    await forget_all(queries, f"{CARD}{code}:")
 
 
 async def lines_of(reading: Reading, user_id: int) -> dict[int, int]:

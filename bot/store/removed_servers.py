@@ -6,6 +6,7 @@ When a server removed the bot is a row of `notices`, with the key `removed:ID`.
 from typing import NamedTuple
 
 from bot.match.model import PublicMatch
+from bot.store import one_time_notices
 from bot.store.database import Queries, Reading
 from bot.store.matches import SELECT, match_of
 from bot.store.one_time_notices import REMOVED
@@ -78,6 +79,7 @@ async def forget_place_of_matches(queries: Queries, removed: RemovedServer) -> N
     for row in rows:
         await queries.execute(FORGET_PLACE, row["code"])
         await queries.execute("DELETE FROM old_tables WHERE match = ?", row["code"])
+        await one_time_notices.forget_cards(queries, row["code"])
         await queries.execute("DELETE FROM rating_changes WHERE match = ? AND scope = ?", row["code"], guild_id)
 
 
@@ -95,12 +97,19 @@ async def forget_challenges(queries: Queries, guild_id: int) -> None:
 
 
 async def plays_elsewhere(reading: Reading, user_id: int, removed: RemovedServer) -> bool:
-    """Whether this person has a match outside of this server, in a place that is not forgotten, or there since then."""
+    """Whether this person has a match outside of this server, in a place that is not forgotten, or there since then.
+
+    Or will have one, in a fair that has not ended.
+    """
     elsewhere = "(COALESCE(guild_id, 0) <> ? OR started > ?) AND channel_id <> ?"
     halves = [
         f"EXISTS (SELECT 1 FROM matches WHERE {user} = ? AND {part} AND {elsewhere})"  # noqa: S608  # our own names
         for user in ("user1", "user2")
         for part in MATCH_PARTS
     ]
-    values = (user_id, *removed, NOWHERE) * len(halves)
-    return await reading.fetch_one(f"SELECT 1 WHERE {' OR '.join(halves)}", *values) is not None
+    fair = (
+        "EXISTS (SELECT 1 FROM fair_entrants e JOIN fairs f ON f.code = e.fair WHERE e.user_id = ?"
+        " AND e.membership <> 'invited' AND e.gone IS NULL AND f.ended IS NULL AND f.guild_id <> ?)"
+    )
+    values = (*(user_id, *removed, NOWHERE) * len(halves), user_id, removed.guild_id)
+    return await reading.fetch_one(f"SELECT 1 WHERE {' OR '.join((*halves, fair))}", *values) is not None

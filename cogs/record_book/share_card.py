@@ -9,6 +9,7 @@ from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
 from bot.errors import NotAPlayer, NothingToShare
 from bot.match.model import PublicMatch
+from bot.store.one_time_notices import card_key
 from bot.workers.pipe_messages import Progress
 from cogs.cog_base import JaipurCog, click
 from cogs.core.click_arguments import Code
@@ -113,7 +114,7 @@ class ShareCardCog(JaipurCog):
 
 
 def _key(interaction: Interaction, match: PublicMatch) -> str:
-    return f"share:{match.code}:{interaction.channel_id}"
+    return card_key(match.code, interaction.channel_id or 0)
 
 
 def _played(rounds: OpenRounds) -> list[RoundWanted]:

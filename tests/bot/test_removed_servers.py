@@ -3,11 +3,13 @@
 from random import Random
 
 from bot.application import Application
+from bot.fairs.model import FairTerms
 from bot.match.model import Place, State
 from bot.server_settings import ServerSettings
+from bot.store.one_time_notices import card_key
 from tests.bot.world import ANNA, CARL, DAY, SINGLE, FakeClock, all_rows, play_random, start_match
 
-BEN, DORA = 70000000001, 70000000002
+BEN, DORA, INVITED, JOINED = range(70000000001, 70000000005)
 GONE, THERE = 90000000001, 800
 PLACE = Place(guild_id=GONE, channel_id=90000000002)
 ELSEWHERE = Place(guild_id=THERE, channel_id=801)
@@ -50,6 +52,36 @@ async def test_games_of_a_removed_server_are_kept_for_ninety_days_and_then_anony
     dump = str(await all_rows(app.db))
     for trace in (GONE, PLACE.channel_id, BEN, DORA):
         assert str(trace) not in dump
+
+
+async def test_its_fairs_and_shared_cards_leave_no_trace_either(
+    app: Application, clock: FakeClock, rng: Random
+) -> None:
+    """Of people who never played in them, not even that they were asked."""
+    over, _ = await live(app, rng)
+    await app.notices.claim_once(card_key(over, PLACE.channel_id), every=3600)
+    fair = await app.fair_entries.open(ANNA, PLACE, FairTerms("Spring fair"))
+    await app.fair_entries.invite(fair.code, ANNA, INVITED)
+    await app.fair_entries.join(fair.code, JOINED)
+    await app.removed_servers.note_removed(GONE)
+    clock.forward(90 * DAY)
+    assert await app.removed_servers.anonymise_due() == [GONE]
+    dump = str(await all_rows(app.db))
+    for trace in (GONE, PLACE.channel_id, INVITED, JOINED):
+        assert str(trace) not in dump, trace
+
+
+async def test_who_is_about_to_play_in_a_fair_elsewhere_is_not_erased(
+    app: Application, clock: FakeClock, rng: Random
+) -> None:
+    await live(app, rng)
+    await app.removed_servers.note_removed(GONE)
+    clock.forward(90 * DAY)
+    fair = await app.fair_entries.open(ANNA, ELSEWHERE, FairTerms("Spring fair"))
+    await app.fair_entries.join(fair.code, BEN)
+    await app.removed_servers.anonymise_due()
+    [joined] = (await app.fairs.find(fair.code)).participants
+    assert (joined.player.user_id, joined.player.name, joined.takes_part) == (BEN, "Ben", True)
 
 
 async def test_a_server_that_takes_the_bot_back_has_everything_as_before(
