@@ -1218,6 +1218,7 @@ film-making = 🎞 Making the film of `{ $code }`, round { $round }…
 film = 🎞 Game `{ $code }`, round { $round }
 work-progress = { $bar } { $share }%
 work-failed = Sorry, that didn't work. Please try again in a while.
+work-later = This takes longer than Discord lets me show it here. Ask again later: what is done is kept.
 
 turning-making = 🔎 Chandra the master is going through `{ $code }`, round { $round }, move by move…
 turning-title = ### Turning points of `{ $code }`, round { $round }

@@ -1208,6 +1208,7 @@ film-making = 🎞 Je tourne le film de `{ $code }`, manche { $round }…
 film = 🎞 Partie `{ $code }`, manche { $round }
 work-progress = { $bar } { $share } %
 work-failed = Désolé, ça n’a pas marché. Réessaie dans un moment.
+work-later = Cela prend plus de temps que Discord ne m’en laisse ici. Redemande plus tard : ce qui est fait est gardé.
 
 turning-making = 🔎 Chandra le maître relit `{ $code }`, manche { $round }, coup par coup…
 turning-title = ### Moments clés de `{ $code }`, manche { $round }

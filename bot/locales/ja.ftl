@@ -1049,6 +1049,7 @@ film-making = 🎞 対戦`{ $code }`第{ $round }ラウンドの動画を作っ�
 film = 🎞 対戦`{ $code }`、第{ $round }ラウンド
 work-progress = { $bar } { $share }%
 work-failed = 申し訳ありません、うまくいきませんでした。しばらくしてからもう一度お試しください。
+work-later = 時間がかかり、Discordの制限でここにはもう表示できません。あとでもう一度お試しください。できたところまでは残っています。
 
 turning-making = 🔎 達人のチャンドラさんが、対戦`{ $code }`第{ $round }ラウンドを一手ずつ見直しています…
 turning-title = ### 対戦`{ $code }`第{ $round }ラウンドの分かれ目

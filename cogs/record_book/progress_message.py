@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from time import monotonic
 
 import discord
 
@@ -10,6 +11,7 @@ from bot.store.errors import ClaimedElsewhere
 from bot.workers.pipe_messages import Progress
 from bot.workers.pool import WorkerFailed
 from cogs.core.discord_errors import TROUBLE, is_refusal
+from cogs.core.live_panels import LIFE
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
 from cogs.core.respond import ATTEMPTS, what_is_wrong
@@ -31,7 +33,7 @@ def in_the_making(interaction: Interaction, phrasing: Phrasing, title: str, maki
 class _ProgressMessage:
     def __init__(self, interaction: Interaction, phrasing: Phrasing, title: str, making: Making) -> None:
         self._interaction, self._phrasing, self._title, self._making = interaction, phrasing, title, making
-        self._share = 0.0  # of the work, done
+        self._share, self._begun = 0.0, monotonic()  # how much of the work is done; since when
 
     def shown(self) -> Item:
         return box(text(lines([self._title, self._bar])))
@@ -48,11 +50,15 @@ class _ProgressMessage:
     async def _follow(self, message_id: int) -> None:
         """Edit the message while the work goes on, and at last put the result in its place, or what went wrong.
 
-        Who has dismissed the message meanwhile gets nothing, and the work is remembered for the next time.
+        Who has dismissed the message meanwhile gets nothing, and the work is remembered for the next time. So it is
+        where it takes longer than the message can be changed.
         """
         work, shown = asyncio.ensure_future(self._making(self._progress)), ""
         try:
             while not (await asyncio.wait({work}, timeout=BREATH))[0]:
+                if monotonic() - self._begun > LIFE:
+                    await self._edit(message_id, Screen((box(text(self._phrasing.say("work-later"))),)))
+                    return
                 if self._bar != shown:
                     shown = self._bar
                     await self._edit(message_id, Screen((self.shown(),)))

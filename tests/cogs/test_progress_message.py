@@ -100,6 +100,19 @@ async def test_the_result_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None
     assert await follow(Discord(RESET), make) == ["done"]
 
 
+async def test_what_takes_longer_than_discord_waits_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Afterwards nothing can be changed any more: the bar would stand there for ever."""
+    monkeypatch.setattr(progress_message, "BREATH", 0.01)
+    monkeypatch.setattr(progress_message, "LIFE", 0.1)
+
+    async def make(progress: Any) -> Screen:
+        progress(1, 2)
+        await asyncio.sleep(60)
+        return DONE
+
+    assert "Ask again later" in (await follow(Discord(), make))[-1]
+
+
 async def test_who_has_dismissed_it_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress_message, "BREATH", 0.01)
     made: list[bool] = []
