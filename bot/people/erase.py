@@ -1,7 +1,9 @@
 """What is stored about a person: hand it out, or erase it. Where it is stored says `bot.store.personal_data`."""
 
+import asyncio
 import logging
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from bot.clock import Clock
@@ -44,10 +46,25 @@ class PersonalData:
     ) -> None:
         self._db, self._clock, self._exports, self._erased = db, clock, exports, erased
         self._others, self._fairs = others, fairs
+        self._exporting: dict[int, asyncio.Task[dict[str, Any]]] = {}
 
     async def export(self, user_id: int) -> dict[str, Any]:
-        """Everything about this person, ready for JSON. Running matches show what the person sees of them."""
-        return await self._exports.of(user_id)
+        """Everything about this person, ready for JSON. Running matches show what the person sees of them.
+
+        It reads all their matches. Who asks again meanwhile waits for the same: else one person could keep others
+        waiting for long.
+        """
+        task = self._exporting.get(user_id)
+        if task is None:
+            task = self._exporting[user_id] = asyncio.create_task(self._exports.of(user_id), name=f"export {user_id}")
+            task.add_done_callback(partial(self._exported, user_id))
+        return await asyncio.shield(task)
+
+    def _exported(self, user_id: int, task: "asyncio.Task[dict[str, Any]]") -> None:
+        """A fault is for who waits for it, if anybody still does."""
+        del self._exporting[user_id]
+        if not task.cancelled():
+            task.exception()
 
     async def describe_erase(self, user_id: int) -> Erasure:
         """What `erase` would do now."""

@@ -1,9 +1,12 @@
 """The export has what docs/privacy.md says is stored."""
 
+import asyncio
 import json
 from pathlib import Path
 from random import Random
 from typing import Any
+
+import pytest
 
 from bot.application import Application
 from bot.fairs.model import FairTerms
@@ -11,7 +14,7 @@ from tests.bot.people.test_erase import live_a_little
 from tests.bot.store.life_of_bazaars import play_a_day
 from tests.bot.store.life_of_styles import look_at_style
 from tests.bot.store.life_of_trainees import train
-from tests.bot.world import ANNA, BEN, CARL, TERMS, FakeClock, plan_a_move
+from tests.bot.world import ANNA, BEN, CARL, TERMS, FakeClock, plan_a_move, start_match
 
 PRIVACY = Path(__file__).parents[3] / "docs" / "privacy.md"
 EXPORTED: dict[str, list[str]] = {  # the beginning of a line of the table, and where the export has it
@@ -94,3 +97,30 @@ async def test_the_export_has_what_the_table_says(app: Application, clock: FakeC
     assert games[running]["looked_at"] == "1.4"
     assert len(games[running]["move_times"]) == 4
     assert len(games[finished]["move_times"]) > 10
+
+
+async def test_who_asks_again_and_again_waits_for_the_same_file(
+    app: Application, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It reads all of somebody's games: twenty at once would keep others waiting for seconds."""
+    made: list[int] = []
+    collect = app.personal_data._exports.of
+
+    async def count(user_id: int) -> dict[str, Any]:
+        made.append(user_id)
+        return await collect(user_id)
+
+    monkeypatch.setattr(app.personal_data._exports, "of", count)
+    await start_match(app)
+    exports = await asyncio.gather(*(app.personal_data.export(user) for user in (ANNA, BEN, ANNA, ANNA)))
+    assert [one["user_id"] for one in exports] == [ANNA, BEN, ANNA, ANNA]
+    assert made == [ANNA, BEN]
+    await app.names.remember(ANNA, "Anna")
+    assert (await app.personal_data.export(ANNA))["name"] == "Anna", "and is made anew afterwards"
+
+
+async def test_who_waits_no_longer_takes_it_away_from_nobody(app: Application) -> None:
+    first, second = (asyncio.create_task(app.personal_data.export(ANNA)) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    assert (await second)["user_id"] == ANNA
