@@ -16,7 +16,8 @@ WORDS = ["", " ", "9" * 40, "-1", "0.0", "1.999999999999999999999", "K7Q2", "+GG
 LONG = ["a", "1", " ", "1 ", "a1", "金", "金2枚", "gold ", "!?", "💎", "\u0300", "\u202e"]
 LONGEST = 6000  # characters, of an option: Discord's limit
 SUGGESTED = [("take", "good"), ("exchange", "take"), ("exchange", "give"), ("sell", "good"), ("hand", "game"),
-             ("replay", "game"), ("verify", "game")]  # fmt: skip
+             ("replay", "game"), ("verify", "game"), ("plan", "first"), ("plan", "third"), ("table", "game"),
+             ("resign", "game"), ("cancel", "game")]  # fmt: skip
 AT_ONCE = 24  # forged buttons; one more, and a message has all that it can have
 COMMANDS: list[tuple[str, dict[str, Any]]] = [
     ("take", {"good": "sand"}),
@@ -27,6 +28,9 @@ COMMANDS: list[tuple[str, dict[str, Any]]] = [
     ("sell", {"good": "\u200b"}),
     ("hand", {"game": "'; DROP TABLE moves; --"}),
     ("hand", {"game": "𝕂7Q2" * 500}),
+    ("plan", {"first": "+GG-" * 25, "second": "\u202e", "third": "sell 99999 gold"}),
+    ("today", {"day": 99_999}),
+    ("replay", {"game": "\u200b"}),
 ]
 
 
