@@ -11,6 +11,7 @@ from bot.store.errors import ClaimedElsewhere
 from bot.workers.pipe_messages import Progress
 from bot.workers.pool import WorkerFailed
 from cogs.core.discord_errors import TROUBLE, is_refusal
+from cogs.core.errors import Leaving, explain
 from cogs.core.live_panels import LIFE
 from cogs.core.phrasing import Phrasing
 from cogs.core.request import Interaction
@@ -51,13 +52,13 @@ class _ProgressMessage:
         """Edit the message while the work goes on, and at last put the result in its place, or what went wrong.
 
         Who has dismissed the message meanwhile gets nothing, and the work is remembered for the next time. So it is
-        where it takes longer than the message can be changed.
+        where it takes longer than the message can be changed. A bot that leaves does not wait for the work.
         """
         work, shown = asyncio.ensure_future(self._making(self._progress)), ""
         try:
             while not (await asyncio.wait({work}, timeout=BREATH))[0]:
-                if monotonic() - self._begun > LIFE:
-                    await self._edit(message_id, Screen((box(text(self._phrasing.say("work-later"))),)))
+                if words := self._why_it_stops():
+                    await self._edit(message_id, Screen((box(text(words)),)))
                     return
                 if self._bar != shown:
                     shown = self._bar
@@ -70,6 +71,14 @@ class _ProgressMessage:
             log.info("nobody waits for %s any more: %s", message_id, error.code)
         finally:
             work.cancel()
+
+    def _why_it_stops(self) -> str | None:
+        """The bot leaves, or soon Discord lets nobody change the message any more."""
+        if self._interaction.client.is_leaving:
+            return explain(Leaving(), self._phrasing)
+        if monotonic() - self._begun > LIFE:
+            return self._phrasing.say("work-later")
+        return None
 
     def _progress(self, done: int, of: int) -> None:
         self._share = done / of if of else 1.0

@@ -36,6 +36,7 @@ class Discord:
         self.shown: list[str] = []
         self.faults = list(faults)
         self.work: list[Any] = []
+        self.is_leaving = False
 
     async def edit_message(self, _: int, *, view: discord.ui.LayoutView, attachments: object) -> None:
         assert attachments == []
@@ -48,6 +49,7 @@ class Discord:
     def interaction(self) -> Interaction:
         client = SimpleNamespace(
             background=lambda work, _: self.work.append(work),
+            is_leaving=self.is_leaving,
             metrics=SimpleNamespace(errors=SimpleNamespace(inc=lambda: None)),
         )
         return cast("Interaction", SimpleNamespace(id=1, client=client, followup=self))
@@ -111,6 +113,18 @@ async def test_what_takes_longer_than_discord_waits_says_so(monkeypatch: pytest.
         return DONE
 
     assert "Ask again later" in (await follow(Discord(), make))[-1]
+
+
+async def test_a_bot_that_leaves_says_so_and_waits_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress_message, "BREATH", 0.01)
+
+    async def make(_: object) -> Screen:
+        await asyncio.sleep(60)
+        return DONE
+
+    server = Discord()
+    server.is_leaving = True
+    assert "restarted" in (await follow(server, make))[-1]
 
 
 async def test_who_has_dismissed_it_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -68,12 +68,13 @@ async def test_who_is_interrupted_goes_on_where_they_were(book: RecordBookPlaygr
         await book.play(mira, book.ravi)
     assert "Finish one more game" in (await clicked(mira)).text
     await book.play(mira, book.ravi)
-    await clicked(mira)
+    interrupted = await clicked(mira)
     judged = 0
     while not judged:
         await asyncio.sleep(0.05)
         judged = await stored(book, mira)
     await book.pg.bot.restart()
+    assert "being restarted" in interrupted.text, "no bar stands there for ever"
     assert judged <= await stored(book, mira) < FEWEST_GAMES
     answer = await clicked(mira)
     assert not answer.pictures
