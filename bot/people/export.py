@@ -60,6 +60,7 @@ class PersonExport:
             "plans": await plans.all_of(self._db, user_id),
             "today": [_attempt(row) for row in await today_attempts.export_of(self._db, user_id)],
             "today_shown": await self._shown(user_id),
+            "said_once": await self._said_once(user_id),
             "training": await training.export_of(self._db, user_id),
             "style": await judged_rounds.export_of(self._db, user_id),
             "games": [await self._game(match, user_id) for match in mine],
@@ -83,6 +84,11 @@ class PersonExport:
             *(_shown(row) for row in await today_messages.shown_by(self._db, user_id)),
             *({"channel": channel_id, "shown": _time(said)} for channel_id, said in lines.items()),
         ]
+
+    async def _said_once(self, user_id: int) -> list[dict[str, Any]]:
+        """What was said and is not said again, or not so soon."""
+        said = await one_time_notices.said_to(self._db, user_id)
+        return [{"what": what, "when": _time(when)} for what, when in said.items()]
 
     async def _looks_and_times(self, match: PublicMatch, user_id: int) -> dict[str, Any]:
         """How far the person has looked, and when they moved."""

@@ -48,6 +48,13 @@ async def said_between(reading: Reading, first: str, before: str) -> dict[str, i
     return {row["key"]: row["said"] for row in rows}
 
 
+async def said_to(reading: Reading, user_id: int) -> dict[str, int]:
+    """When what was said to a person, by the rest of its key."""
+    prefix = f"user:{user_id}:"
+    said = await said_between(reading, prefix, f"{prefix[:-1]};")
+    return {key.removeprefix(prefix): when for key, when in said.items()}
+
+
 def line_key(user_id: int, day: int, channel_id: int) -> str:
     """Somebody has shown their day in this channel. Two keys are used by turns: yesterday's can be shown today, too."""
     return f"user:{user_id}:{LINE}{day % 2}:{channel_id}"

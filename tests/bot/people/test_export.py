@@ -41,7 +41,12 @@ EXPORTED: dict[str, list[str]] = {  # the beginning of a line of the table, and 
         *(f"training.exercises.{key}" for key in ("exercise", "tried", "due")),
     ],
     "your style, once you have opened it": [f"style.{key}" for key in ("match", "round", "stakes", "choices")],
-    "the fairs you joined, opened or were invited to": ["fairs.joined", "fairs.reserve", "fairs_organised.created"],
+    "the fairs you joined, opened, were handed or were invited to": [
+        "fairs.joined",
+        "fairs.reserve",
+        "fairs_organised.created",
+    ],
+    "things you were told, asked or offered once": [f"said_once.{key}" for key in ("what", "when")],
     "your settings": ["preferences", "blocked"],
     "the number of the merchant at your level": ["merchant_rung"],
     "by which call, in which message and when you were mentioned": ["unanswered_mention"],
@@ -80,6 +85,7 @@ async def test_the_export_has_what_the_table_says(app: Application, clock: FakeC
     await train(app, clock)
     await app.training.next(ANNA)
     await look_at_style(app, ANNA)
+    await app.notices.claim_once(f"user:{ANNA}:fair-mention")
     await app.match_counter.catch_up()
     export = json.loads(json.dumps(await app.personal_data.export(ANNA)))
     assert [one["name"] for one in (*export["fairs"], *export["fairs_organised"])] == ["Spring fair"] * 2
