@@ -416,6 +416,7 @@ reason-nothing-better = There's nothing better on offer.
 exercise-opponent = Opponent
 exercise-opponent-told = Your opponent
 exercise-before = Just before: { $event }
+exercise-seen = Seen with your opponent: { $cards }
 exercise-asked = **What do you play?**
 exercise-mark = { $emoji } **{ $mark ->
     [best] Excellent

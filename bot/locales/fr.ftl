@@ -1402,6 +1402,7 @@ help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard },
 exercise-opponent = Adversaire
 exercise-opponent-told = Ton adversaire
 exercise-before = Juste avant : { $event }
+exercise-seen = Vu chez ton adversaire : { $cards }
 exercise-asked = **Que joues-tu ?**
 exercise-mark = { $emoji } **{ $mark ->
     [best] Très bon

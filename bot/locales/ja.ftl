@@ -1223,6 +1223,7 @@ help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }
 exercise-opponent = 対戦相手
 exercise-opponent-told = 対戦相手
 exercise-before = 直前の手：{ $event }
+exercise-seen = 相手の手元にあると分かるもの：{ $cards }
 exercise-asked = **あなたならどうしますか？**
 exercise-mark = { $emoji } **{ $mark ->
     [best] すばらしい
