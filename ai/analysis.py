@@ -121,7 +121,7 @@ def grade(moves: Iterable[JudgedMove], seat: Seat) -> int | None:
 def told_grade(moves: Iterable[JudgedMove], seat: Seat) -> int | None:
     """The grade of one round as people are told it, in steps of ten."""
     exact = grade(moves, seat)
-    return None if exact is None else _in_steps(exact)
+    return None if exact is None else in_steps(exact)
 
 
 def margin(rounds: Sequence[GradedMoves]) -> int:
@@ -156,8 +156,9 @@ def with_even_luck(moves: Iterable[JudgedMove]) -> float:
 
 def told_luck(share: float) -> int:
     """The same as people are told it, in per cent: in steps of ten, and nobody is surer to win than `SUREST`."""
-    return max(100 - SUREST, min(SUREST, _in_steps(100 * share)))
+    return max(100 - SUREST, min(SUREST, in_steps(100 * share)))
 
 
-def _in_steps(number: float) -> int:
+def in_steps(number: float) -> int:
+    """A number between 0 and 100 as it is told, in steps of ten."""
     return STEP * int(number / STEP + 0.5)

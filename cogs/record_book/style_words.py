@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ai.analysis import ENOUGH_ROUNDS
+from ai.analysis import ENOUGH_ROUNDS, in_steps
 from ai.habits import ENOUGH, FavouriteMistake
 from ai.style import EARLY, Comparison, Kind
 from bot.archive.my_style import SMOOTH, MyStyle
@@ -73,7 +73,8 @@ def alt(phrasing: Phrasing, style: MyStyle) -> str:
 
 
 def _listed(phrasing: Phrasing, grades: Sequence[int | None]) -> str:
-    return phrasing.say("alt-comma").join("–" if grade is None else str(grade) for grade in grades)
+    """About as exactly as one can see it in the picture: those of single games are known no better."""
+    return phrasing.say("alt-comma").join("–" if grade is None else str(in_steps(grade)) for grade in grades)
 
 
 def _compared(phrasing: Phrasing, stage: str, compared: Comparison | None) -> str:
