@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import inf, sqrt
 from typing import NamedTuple, Self, TypeAlias
 
-from ai.analysis import grade
+from ai.analysis import GradedMoves, margin
 from ai.training.judged_rounds import JudgedRound
 
 WIDE = 1.96  # standard errors, for 95 %
@@ -47,6 +47,7 @@ class PlayedPart(NamedTuple):
     won: float  # 0, ½ or 1
     head_start: int  # 1 with one, -1 against one
     grade: int | None
+    graded: GradedMoves
     luck: float  # what the result was better than the moves of both
 
     @classmethod
@@ -57,8 +58,8 @@ class PlayedPart(NamedTuple):
             won = 0.5 if judged.winner is None else float(judged.winner == seat)
             luck = won - 0.5 + costs[seat] - costs[1 - seat]
             head_start = 0 if ahead is None else 1 if ahead == seat else -1
-            number = grade(judged.moves, seat)
-            yield cls(players[seat], players[1 - seat], seat, won, head_start, number, luck)
+            graded = GradedMoves.of([move for move in judged.moves if move.seat == seat])
+            yield cls(players[seat], players[1 - seat], seat, won, head_start, graded.grade, graded, luck)
 
 
 Which: TypeAlias = Callable[[PlayedPart], bool]
@@ -93,6 +94,11 @@ class GradeTables:
     def grade(self, player: str, which: Which = _all, *, twins: bool = False) -> Mean:
         return Mean.of(self._grades(player, which, twins))
 
+    def together(self, player: str) -> Mean:
+        """The grade of all rounds together, as of a player's latest games: a single one cannot hide below 0."""
+        rounds = [part.graded for part in self._parts if part.player == player and not part.head_start]
+        return Mean(sum(rounds, GradedMoves()).points, margin(rounds))
+
     def luck(self, player: str) -> Mean:
         return Mean.of([100 * part.luck for part in self._parts if part.player == player and not part.head_start])
 
@@ -118,12 +124,13 @@ class GradeTables:
         ]
 
     def lines(self) -> Iterator[str]:
-        yield "| player | rounds | won, % | graded | grade | luck, % |"
-        yield "|---|---|---|---|---|---|"
+        yield "| player | rounds | won, % | graded | grade | together | luck, % |"
+        yield "|---|---|---|---|---|---|---|"
         for name in self.players:
             rounds = sum(part.player == name and not part.head_start for part in self._parts)
             graded = len(self._grades(name, _all, twins=False))
-            yield f"| {name} | {rounds} | {self.strength(name)} | {graded} | {self.grade(name)} | {self.luck(name)} |"
+            grades = f"{graded} | {self.grade(name)} | {self.together(name)}"
+            yield f"| {name} | {rounds} | {self.strength(name)} | {grades} | {self.luck(name)} |"
         yield ""
         yield f"| player | {' | '.join(SIDES)} |"
         yield "|---|---|---|---|"

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ai.analysis import GradedMoves
+from ai.analysis import GradedMoves, grade_of_rounds, margin
 from ai.habits import FavouriteMistake, favourite_mistake
 from ai.style import Comparison, RoundStyle, compare
 from bot.archive.jobs import JobKey, Jobs
@@ -36,7 +36,8 @@ class MyStyle:
     games: int  # that were looked at
     rounds: int
     moves: int  # live ones
-    grade: int | None
+    grade: int | None  # of all these rounds; None where they say too little
+    margin: int  # how far it may be off
     grades: tuple[int | None, ...]  # game by game, the latest last
     lately: tuple[int | None, ...]  # the same, of up to SMOOTH games together
     early: Comparison | None
@@ -142,12 +143,14 @@ def _style(games: Sequence[_Game]) -> MyStyle:
     if favourite:
         code, number, _ = rounds[favourite.worst.round]
         example = code, Position(number, favourite.worst.choice.ply)
+    graded = [one.graded for _, _, one in rounds]
     curve = [game.graded for game in reversed(games) if game.rounds]
     return MyStyle(
         games=len(latest),
         rounds=len(rounds),
         moves=len(choices),
-        grade=_together([game.graded for game in latest]).grade,
+        grade=grade_of_rounds(graded),
+        margin=margin(graded),
         grades=tuple(graded.grade for graded in curve),
         lately=tuple(_together(curve[max(0, end - SMOOTH) : end]).grade for end in range(1, len(curve) + 1)),
         early=compare(choice for choice in choices if choice.is_early),

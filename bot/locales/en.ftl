@@ -416,6 +416,7 @@ reason-nothing-better = There's nothing better on offer.
 exercise-opponent = Opponent
 exercise-opponent-told = Your opponent
 exercise-before = Just before: { $event }
+exercise-seen = Seen with your opponent: { $cards }
 exercise-asked = **What do you play?**
 exercise-mark = { $emoji } **{ $mark ->
     [best] Excellent
@@ -1228,10 +1229,10 @@ turning-lesson = **{ $number }.** Move { $ply }: { $event } That lowered the cha
 }.
     Better for { $player }: **{ $better }**. { $reasons }
 turning-none = Nobody made a mistake worth mentioning.
-turning-grade = { $player }: grade **{ $grade }** of 100.
+turning-grade = { $player }: grade about **{ $grade }** of 100.
 turning-no-grade = { $player }: no grade, because too few moves could still decide the round.
-turning-even-luck = With even luck: { $first } **{ $share } : { $rest }** { $second }.
-turning-how = -# The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. A single round says little about a player, and no rating rests on it. With even luck: the chances of winning if only the moves had counted, and not the deal, the cards that came up, the bonus tokens or a head start. A point is 1% of the chance of winning.
+turning-even-luck = With even luck, about: { $first } **{ $share } : { $rest }** { $second }.
+turning-how = -# The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. A single round says little about a player, and no rating rests on it. With even luck: the chances of winning if only the moves had counted, and not the deal, the cards that came up, the bonus tokens or a head start. Both are told in steps of ten: the merchant's grade may be one step off, and its chances two. A point is 1% of the chance of winning.
 button-show-move = Show move { $ply }
 
 button-style = My style
@@ -1242,8 +1243,8 @@ style-too-few = There isn't enough to tell yet. Finish { $games ->
     [one] one more game
    *[other] { $games } more games
 }, against people or merchants, then look here again. The guided first round doesn't count, nor do deals that you tried after seeing them, nor games in which a merchant has moved for you.
-style-grade = Grade **{ $grade }** of 100 in your last { $games } games.
-style-no-grade = No grade yet: too few of your moves could still decide a round.
+style-grade = Grade **{ $grade }** of 100 in your last { $games } games, give or take { $margin }.
+style-no-grade = No grade yet: it takes { $enough } rounds or more in which your moves could still decide something, and more where they differ much.
 style-good = { $good ->
     [none] goods
    *[other] { good-name }
@@ -1275,7 +1276,10 @@ style-few-moves = { $stage ->
 style-how = -# From your { $rounds } latest rounds, against people and merchants: { $moves } moves that could still decide the round. The strong player is the computer merchant that also finds the turning points, in the same positions, knowing only what you could know. Early: { $early } cards or more are left in the deck. A point is 1% of the chance of winning. Only you can see this, and no rating rests on it.
 style-label = { $what ->
     [grade] Grade
-    [games] of 100, in your last { $count } games
+    [games] { $margin ->
+        [none] of 100, in your last { $count } games
+       *[other] ± { $margin }, of 100, in your last { $count } games
+    }
     [curve] Grade by game (line: { $count } games)
     [mine] you
     [strong] a strong player
@@ -1305,7 +1309,7 @@ button-take-down = Take down
 share-label = { $what ->
     [best_sale] Best sale
     [turning] Turning point
-   *[even_luck] With even luck
+   *[even_luck] With even luck, about
 }
 alt-share-round = Round { $number }: { $first } { $mine }, { $second } { $theirs } rupees.
 alt-share-sale = Best sale, for { $rupees ->
@@ -1313,7 +1317,7 @@ alt-share-sale = Best sale, for { $rupees ->
    *[other] { $rupees } rupees
 } in all: { $move }
 alt-share-turning = Turning point, which cost { $cost }% of the chance of winning: { $move } Better: { $better }.
-alt-share-luck = With even luck: { $first } { $share }, { $second } { $rest }.
+alt-share-luck = With even luck, about: { $first } { $share }, { $second } { $rest }.
 
 button-try = Try this deal
 button-try-seat = { $seat ->
@@ -1343,9 +1347,9 @@ try-result = { $who ->
    *[other] rupees
 }, { $grade ->
     [none] no grade
-   *[other] grade **{ $grade }** of 100
+   *[other] grade about **{ $grade }** of 100
 }
-try-how = -# The score says little by itself: it depends on what the other one did, too. The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. Where too few moves could, there's none. A single round says little about a player.
+try-how = -# The score says little by itself: it depends on what the other one did, too. The grade says how little of the chance of winning was lost by moves that could still decide the round, as the computer merchant sees it, going by what each player could know at the time. Where too few moves could, there's none. It's told in steps of ten, and may be one step off; a single round says little about a player.
 
 verify-title = ### { $verdict ->
     [fits] ✅ Every deck of `{ $code }` was fixed before its first move
@@ -1369,8 +1373,8 @@ alt-turning = A chart of the winning chances of { $first } (sun, below the line)
 alt-turning-marks = Marked moves: { $plies }.
 alt-turning-grade = { $name }: { $grade ->
     [none] no grade
-   *[other] grade { $grade } of 100
-}, with even luck a chance of { $share }%.
+   *[other] grade about { $grade } of 100
+}, with even luck a chance of about { $share }%.
 picture-label = { $what ->
     [rating] Rating
     [margin] margin

@@ -1218,10 +1218,10 @@ turning-lesson = **{ $number }.** Coup { $ply } : { $event } Les chances de gag
 }.
     Mieux pour { $player } : **{ $better }**. { $reasons }
 turning-none = Personne n’a fait d’erreur qui mérite d’être citée.
-turning-grade = { $player } : note de **{ $grade }** sur 100.
+turning-grade = { $player } : note d’environ **{ $grade }** sur 100.
 turning-no-grade = { $player } : pas de note, trop peu de coups pouvaient encore décider de la manche.
-turning-even-luck = À chance égale : { $first } **{ $share } : { $rest }** { $second }.
-turning-how = -# La note dit si les coups qui pouvaient encore décider de la manche ont gardé les chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. Une seule manche en dit peu, et aucune cote n’en dépend. À chance égale : les chances de gagner si seuls les coups avaient compté, et non la donne, les cartes retournées, les jetons bonus ou une avance. Un point vaut 1 % de chances de gagner.
+turning-even-luck = À chance égale, environ : { $first } **{ $share } : { $rest }** { $second }.
+turning-how = -# La note dit si les coups qui pouvaient encore décider de la manche ont gardé les chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. Une seule manche en dit peu, et aucune cote n’en dépend. À chance égale : les chances de gagner si seuls les coups avaient compté, et non la donne, les cartes retournées, les jetons bonus ou une avance. Note et chances sont arrondies à la dizaine : le marchand peut se tromper d’une dizaine pour la note, de deux pour les chances. Un point vaut 1 % de chances de gagner.
 button-show-move = Voir le coup { $ply }
 
 button-style = Mon style
@@ -1232,8 +1232,8 @@ style-too-few = Il est encore trop tôt pour en parler. Termine { $games ->
     [one] encore { $games } partie
    *[other] encore { $games } parties
 }, contre des personnes ou des marchands, puis reviens ici. La première manche guidée ne compte pas, ni les donnes que tu as essayées après les avoir vues, ni les parties où un marchand a joué à ta place.
-style-grade = Note de **{ $grade }** sur 100 dans tes { $games } dernières parties.
-style-no-grade = Pas encore de note : trop peu de tes coups pouvaient encore décider d’une manche.
+style-grade = Note de **{ $grade }** sur 100 dans tes { $games } dernières parties, à { $margin } points près.
+style-no-grade = Pas encore de note : il faut au moins { $enough } manches où tes coups pouvaient encore décider de quelque chose, et davantage si elles diffèrent beaucoup.
 style-good = { $good ->
     [none] tes marchandises
     [diamond] tes diamants
@@ -1267,7 +1267,10 @@ style-few-moves = { $stage ->
 style-how = -# D’après tes { $rounds } dernières manches, contre des personnes et des marchands : { $moves } coups qui pouvaient encore décider de la manche. L’expert est le marchand virtuel qui trouve aussi les moments clés, dans les mêmes positions, avec ce que tu pouvais savoir et rien de plus. Début de manche : il reste { $early } cartes ou plus dans la pioche. Un point vaut 1 % de chances de gagner. Il n’y a que toi qui vois ceci, et aucune cote n’en dépend.
 style-label = { $what ->
     [grade] Note
-    [games] sur 100, dans tes { $count } dernières parties
+    [games] { $margin ->
+        [none] sur 100, dans tes { $count } dernières parties
+       *[other] ± { $margin }, sur 100, tes { $count } dernières parties
+    }
     [curve] Note par partie (ligne : { $count } parties)
     [mine] toi
     [strong] un expert
@@ -1297,7 +1300,7 @@ button-take-down = Retirer
 share-label = { $what ->
     [best_sale] Meilleure vente
     [turning] Moment clé
-   *[even_luck] À chance égale
+   *[even_luck] À chance égale, environ
 }
 alt-share-round = Manche { $number } : { $first } { $mine }, { $second } { $theirs } roupies.
 alt-share-sale = Meilleure vente, { $rupees ->
@@ -1305,7 +1308,7 @@ alt-share-sale = Meilleure vente, { $rupees ->
    *[other] { $rupees } roupies
 } en tout : { $move }
 alt-share-turning = Moment clé, qui a coûté { $cost } % des chances de gagner : { $move } Mieux : { $better }.
-alt-share-luck = À chance égale : { $first } { $share }, { $second } { $rest }.
+alt-share-luck = À chance égale, environ : { $first } { $share }, { $second } { $rest }.
 
 button-try = Essayer cette donne
 button-try-seat = { $seat ->
@@ -1335,9 +1338,9 @@ try-result = { $who ->
    *[other] roupies
 }, { $grade ->
     [none] pas de note
-   *[other] note de **{ $grade }** sur 100
+   *[other] note d’environ **{ $grade }** sur 100
 }
-try-how = -# Le score en dit peu à lui seul : il dépend aussi de ce qu’a fait l’autre. La note dit si les coups qui pouvaient encore décider de la manche ont gardé les chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. S’il y en a eu trop peu, il n’y a pas de note. Une seule manche en dit peu sur un joueur.
+try-how = -# Le score en dit peu à lui seul : il dépend aussi de ce qu’a fait l’autre. La note dit si les coups qui pouvaient encore décider de la manche ont gardé les chances de gagner, de l’avis du marchand virtuel et d’après ce que chacun pouvait savoir à ce moment. S’il y en a eu trop peu, il n’y a pas de note. Elle est arrondie à la dizaine, et peut être fausse d’une dizaine ; une seule manche en dit peu sur un joueur.
 
 verify-title = ### { $verdict ->
     [fits] ✅ Chaque pioche de `{ $code }` était fixée avant le premier coup
@@ -1361,8 +1364,8 @@ alt-turning = Un graphique des chances de gagner de { $first } (soleil, sous la 
 alt-turning-marks = Coups marqués : { $plies }.
 alt-turning-grade = { $name } : { $grade ->
     [none] pas de note
-   *[other] note de { $grade } sur 100
-}, à chance égale { $share } % de chances.
+   *[other] note d’environ { $grade } sur 100
+}, à chance égale environ { $share } % de chances.
 picture-label = { $what ->
     [rating] Cote
     [margin] marge
@@ -1403,6 +1406,7 @@ help-book = 📖 **Statistiques et archives :** { $profile }, { $leaderboard },
 exercise-opponent = Adversaire
 exercise-opponent-told = Ton adversaire
 exercise-before = Juste avant : { $event }
+exercise-seen = Vu chez ton adversaire : { $cards }
 exercise-asked = **Que joues-tu ?**
 exercise-mark = { $emoji } **{ $mark ->
     [best] Très bon

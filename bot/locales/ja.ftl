@@ -1056,10 +1056,10 @@ turning-title = ### 対戦`{ $code }`第{ $round }ラウンドの分かれ目
 turning-lesson = **{ $number }.** { $ply }手目：{ $event }勝つ見込みが{ $cost }ポイント下がりました。
     { $player }さんのより良い手：**{ $better }**。{ $reasons }
 turning-none = 取り上げるほどのミスはありませんでした。
-turning-grade = { $player }さん：採点は100点満点中**{ $grade }点**。
+turning-grade = { $player }さん：採点は100点満点中**約{ $grade }点**。
 turning-no-grade = { $player }さん：勝敗を左右できる手が少なかったため、採点はありません。
-turning-even-luck = 運が五分五分だったら：{ $first }さん **{ $share } : { $rest }** { $second }さん。
-turning-how = -# 採点は、まだ勝敗を左右できた手で、勝つ見込みをどれだけ失わずにすんだかを表します。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。1ラウンドだけでは実力はよく分からず、レーティングにも影響しません。「運が五分五分だったら」は、配られたカード、めくれたカード、ボーナストークン、ハンデの影響を除き、二人の手だけで決まったとしたときの勝つ見込みです。1ポイントは勝つ見込みの1%分です。
+turning-even-luck = 運が五分五分だったら、およそ：{ $first }さん **{ $share } : { $rest }** { $second }さん。
+turning-how = -# 採点は、まだ勝敗を左右できた手で、勝つ見込みをどれだけ失わずにすんだかを表します。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。1ラウンドだけでは実力はよく分からず、レーティングにも影響しません。「運が五分五分だったら」は、配られたカード、めくれたカード、ボーナストークン、ハンデの影響を除き、二人の手だけで決まったとしたときの勝つ見込みです。どちらも10刻みで表しており、採点は1段階、見込みは2段階ほどずれることがあります。1ポイントは勝つ見込みの1%分です。
 button-show-move = { $ply }手目を見る
 
 button-style = 自分のスタイル
@@ -1067,8 +1067,8 @@ button-style-example = 例を見る
 style-making = 🔎 達人のチャンドラさんが、あなたの最近の対戦を一手ずつ見直しています。このメッセージを閉じても、見直したところから続けられます。
 style-title = ### 自分のスタイル
 style-too-few = まだ分かることが少なすぎます。人または商人とあと{ $games }回対戦を終えてから、もう一度ご覧ください。案内付きの最初のラウンド、見てから同じ配札で遊んだ対戦、商人があなたの代わりに指した対戦は数えません。
-style-grade = 直近{ $games }回の対戦の採点は、100点満点中**{ $grade }点**です。
-style-no-grade = 勝敗を左右できる手がまだ少ないため、採点はありません。
+style-grade = 直近{ $games }回の対戦の採点は、100点満点中**{ $grade }点**です（誤差は±{ $margin }点ほど）。
+style-no-grade = 採点はまだありません。あなたの手が勝敗を左右できたラウンドが{ $enough }回以上必要で、内容の差が大きいほど多くかかります。
 style-good = { $good ->
     [none] 商品
    *[other] { good-name }
@@ -1094,7 +1094,10 @@ style-few-moves = { $stage ->
 style-how = -# 人や商人との最近の{ $rounds }ラウンドで、まだ勝敗を左右できた{ $moves }手をもとにしています。「強いプレイヤー」は、分かれ目も探すコンピューター商人が、同じ局面であなたが知りえたことだけをもとに選んだ手です。序盤は山札が{ $early }枚以上残っている間です。1ポイントは勝つ見込みの1%分です。ほかの人には見えず、レーティングにも影響しません。
 style-label = { $what ->
     [grade] 100点満点中
-    [games] 直近{ $count }対戦
+    [games] { $margin ->
+        [none] 直近{ $count }対戦
+       *[other] ±{ $margin }（直近{ $count }対戦）
+    }
     [curve] 対戦ごとの採点（線は{ $count }戦分）
     [mine] あなた
     [strong] 強いプレイヤー
@@ -1124,12 +1127,12 @@ button-take-down = 取り下げる
 share-label = { $what ->
     [best_sale] 最高の売却
     [turning] 分かれ目
-   *[even_luck] 運が互角なら
+   *[even_luck] 運が互角なら（約）
 }
 alt-share-round = 第{ $number }ラウンド：{ $first }さん{ $mine }ルピー、{ $second }さん{ $theirs }ルピー。
 alt-share-sale = 最高の売却（合計{ $rupees }ルピー）：{ $move }
 alt-share-turning = 分かれ目（勝率が{ $cost }%下がりました）：{ $move } より良い手：{ $better }。
-alt-share-luck = 運が互角なら：{ $first }さん{ $share }、{ $second }さん{ $rest }。
+alt-share-luck = 運が互角なら、およそ：{ $first }さん{ $share }、{ $second }さん{ $rest }。
 
 button-try = 同じ配札で遊ぶ
 button-try-seat = { $seat ->
@@ -1156,9 +1159,9 @@ try-result = { $who ->
    *[they] { $name }さん
 }：**{ $score }**ルピー、{ $grade ->
     [none] 採点なし
-   *[other] 採点は100点満点中**{ $grade }点**
+   *[other] 採点は100点満点中**約{ $grade }点**
 }
-try-how = -# 得点は相手の手にも左右されるため、それだけではよく分かりません。採点は、まだ勝敗を左右できた手で、勝つ見込みをどれだけ失わずにすんだかを表します。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。そのような手が少なすぎると、採点はありません。1ラウンドだけでは実力はよく分かりません。
+try-how = -# 得点は相手の手にも左右されるため、それだけではよく分かりません。採点は、まだ勝敗を左右できた手で、勝つ見込みをどれだけ失わずにすんだかを表します。その時点で各プレイヤーが知りえたことをもとにした、コンピューター商人の見立てです。そのような手が少なすぎると、採点はありません。10刻みで表しており、1段階ほどずれることがあります。1ラウンドだけでは実力はよく分かりません。
 
 verify-title = ### { $verdict ->
     [fits] ✅ `{ $code }`の山札は、どのラウンドも最初の手より前に決まっていました
@@ -1182,8 +1185,8 @@ alt-turning = { $first }さん（太陽、線の下側）の{ $second }さん（
 alt-turning-marks = 印のついた手：{ $plies }。
 alt-turning-grade = { $name }さん：{ $grade ->
     [none] 採点なし
-   *[other] 採点は100点満点中{ $grade }点
-}、運が五分五分だったら勝つ見込みは{ $share }%。
+   *[other] 採点は100点満点中約{ $grade }点
+}、運が五分五分だったら勝つ見込みは約{ $share }%。
 picture-label = { $what ->
     [rating] レーティング
     [margin] 誤差
@@ -1224,6 +1227,7 @@ help-book = 📖 **記録帳：** { $profile }、{ $leaderboard }、{ $history }
 exercise-opponent = 対戦相手
 exercise-opponent-told = 対戦相手
 exercise-before = 直前の手：{ $event }
+exercise-seen = 相手の手元にあると分かるもの：{ $cards }
 exercise-asked = **あなたならどうしますか？**
 exercise-mark = { $emoji } **{ $mark ->
     [best] すばらしい

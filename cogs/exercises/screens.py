@@ -11,7 +11,7 @@ from ai.exercises.exercise import Exercise
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import Item, Screen, box, button, lines, picture, row, text
 from cogs.exercises.asking import After, Asking
-from cogs.exercises.words import before, judgement, names
+from cogs.exercises.words import before, judgement, names, seen_with_opponent
 from cogs.play.confirm_move import in_words
 from cogs.play.exchange_choices import takes
 from cogs.play.exchange_screens import ExchangeStep, back_to_first_step, first_step, second_step, slots_of
@@ -104,7 +104,7 @@ async def _panel(
     return Screen(
         (
             box(
-                text(lines([asking.title, before(phrasing, exercise)])),
+                text(lines([asking.title, before(phrasing, exercise), seen_with_opponent(phrasing, exercise)])),
                 picture(painted, alt_text.panel(view, phrasing.say, who)),
                 text(said),
                 *rows,

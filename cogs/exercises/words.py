@@ -7,7 +7,8 @@ from cogs.core.move_reasons import in_a_sentence
 from cogs.core.phrasing import Phrasing
 from cogs.core.screen import lines
 from cogs.play.confirm_move import in_words
-from rules import Move
+from rules import Card, Move
+from rules.cards import spread
 
 REASONS = 3
 
@@ -26,6 +27,17 @@ def before(phrasing: Phrasing, exercise: Exercise) -> str | None:
         return None
     who = "you" if event.seat == exercise.view.seat else "they"
     return phrasing.say("exercise-before", event=phrasing.told(event, who, phrasing.say("exercise-opponent-told")))
+
+
+def seen_with_opponent(phrasing: Phrasing, exercise: Exercise) -> str | None:
+    """What the opponent was seen to take and still has. The chances rest on it: who did not play there has to be told.
+
+    Camels, too, where herds are secret: they could be counted.
+    """
+    counted = count_cards(exercise.view)
+    camels = counted.herd if exercise.view.opponent.herd is None else 0
+    cards = [*spread(counted.known), *[Card.CAMEL] * camels]
+    return phrasing.say("exercise-seen", cards=phrasing.cards(cards)) if cards else None
 
 
 def marked(phrasing: Phrasing, mark: Mark, grade: int) -> str:

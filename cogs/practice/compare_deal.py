@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from ai.analysis import RoundAnalysis, grade
+from ai.analysis import RoundAnalysis, told_grade
 from bot.archive.analysis import RoundWanted
 from bot.client import JaipurBot
 from bot.errors import NotAPlayer, NotThisRound
@@ -75,7 +75,7 @@ def _results(
     for (rounds, number), analysis, is_try in zip(wanted, analyses, (True, False), strict=True):
         result = rounds.round(number).result
         assert result is not None  # noqa: S101  # only rounds that were played out can be tried and compared
-        graded = grade(analysis.moves, seat)
+        graded = told_grade(analysis.moves, seat)
         yield phrasing.say(
             "try-result",
             who="you" if is_try and is_mine else "they",

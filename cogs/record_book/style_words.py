@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from ai.analysis import ENOUGH_ROUNDS, in_steps
 from ai.habits import ENOUGH, FavouriteMistake
 from ai.style import EARLY, Comparison, Kind
 from bot.archive.my_style import SMOOTH, MyStyle
@@ -12,7 +13,10 @@ from render.pictures.style_card import KindShares, StyleCard, StyleLabels
 
 def card_of(phrasing: Phrasing, style: MyStyle) -> StyleCard:
     counts = {"games": style.games, "curve": SMOOTH}
-    labels = [phrasing.say("style-label", what=what, count=counts.get(what, 0)) for what in StyleLabels._fields]
+    margin = "none" if style.grade is None else style.margin
+    labels = [
+        phrasing.say("style-label", what=what, count=counts.get(what, 0), margin=margin) for what in StyleLabels._fields
+    ]
     return StyleCard(
         style.grade, style.grades, style.lately, _bars(style.early), _bars(style.late), StyleLabels(*labels)
     )
@@ -25,14 +29,17 @@ def _bars(compared: Comparison | None) -> KindShares | None:
 def sentences(phrasing: Phrasing, style: MyStyle) -> Iterator[str]:
     """One a line, the favourite mistake first."""
     yield _favourite(phrasing, style)
-    if style.grade is None:
-        yield phrasing.say("style-no-grade")
-    else:
-        yield phrasing.say("style-grade", grade=style.grade, games=style.games)
+    yield _graded(phrasing, style)
     for stage, compared in _stages(style):
         if compared is None:
             yield phrasing.say("style-few-moves", stage=stage)
     yield phrasing.say("style-how", rounds=style.rounds, moves=style.moves, early=EARLY)
+
+
+def _graded(phrasing: Phrasing, style: MyStyle) -> str:
+    if style.grade is None:
+        return phrasing.say("style-no-grade", enough=ENOUGH_ROUNDS)
+    return phrasing.say("style-grade", grade=style.grade, margin=style.margin, games=style.games)
 
 
 def _favourite(phrasing: Phrasing, style: MyStyle) -> str:
@@ -57,11 +64,7 @@ def _habit(phrasing: Phrasing, mistake: FavouriteMistake, rounds: int) -> str:
 
 def alt(phrasing: Phrasing, style: MyStyle) -> str:
     """All numbers of the picture; the favourite mistake is in the text."""
-    told = [phrasing.say("alt-style")]
-    if style.grade is None:
-        told.append(phrasing.say("style-no-grade"))
-    else:
-        told.append(phrasing.say("style-grade", grade=style.grade, games=style.games).replace("**", ""))
+    told = [phrasing.say("alt-style"), _graded(phrasing, style).replace("**", "")]
     grades, lately = _listed(phrasing, style.grades), _listed(phrasing, style.lately)
     told.append(phrasing.say("alt-style-grades", grades=grades, lately=lately, count=SMOOTH))
     for stage, compared in _stages(style):
@@ -70,7 +73,8 @@ def alt(phrasing: Phrasing, style: MyStyle) -> str:
 
 
 def _listed(phrasing: Phrasing, grades: Sequence[int | None]) -> str:
-    return phrasing.say("alt-comma").join("–" if grade is None else str(grade) for grade in grades)
+    """About as exactly as one can see it in the picture: those of single games are known no better."""
+    return phrasing.say("alt-comma").join("–" if grade is None else str(in_steps(grade)) for grade in grades)
 
 
 def _compared(phrasing: Phrasing, stage: str, compared: Comparison | None) -> str:

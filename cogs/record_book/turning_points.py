@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ai.analysis import RoundAnalysis, TurningPoint, grade, with_even_luck
+from ai.analysis import RoundAnalysis, TurningPoint, told_grade, told_luck, with_even_luck
 from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
 from bot.match.model import Position, PublicMatch
@@ -95,12 +95,12 @@ def balance(phrasing: Phrasing, match: PublicMatch, analysis: RoundAnalysis) -> 
     """How good either player's moves were, and how the round would stand with even luck."""
     players = [phrasing.in_seat(match, seat) for seat in (0, 1)]
     for seat, player in enumerate(players):
-        number = grade(analysis.moves, seat)
+        number = told_grade(analysis.moves, seat)
         if number is None:
             yield phrasing.say("turning-no-grade", player=player)
         else:
             yield phrasing.say("turning-grade", player=player, grade=number)
-    share = round(100 * with_even_luck(analysis.moves))
+    share = told_luck(with_even_luck(analysis.moves))
     yield phrasing.say("turning-even-luck", first=players[0], second=players[1], share=share, rest=100 - share)
 
 
@@ -116,11 +116,11 @@ def alt(phrasing: Phrasing, match: PublicMatch, analysis: RoundAnalysis) -> str:
     told = [phrasing.say("alt-turning", first=first, second=second, chances=shown)]
     if marked:
         told.append(phrasing.say("alt-turning-marks", plies=marked))
-    even = with_even_luck(analysis.moves)
-    for seat, (name, chance) in enumerate(((first, even), (second, 1 - even))):
-        number = grade(analysis.moves, seat)
+    even = told_luck(with_even_luck(analysis.moves))
+    for seat, (name, share) in enumerate(((first, even), (second, 100 - even))):
+        number = told_grade(analysis.moves, seat)
         said = "none" if number is None else number
-        told.append(phrasing.say("alt-turning-grade", name=name, grade=said, share=round(100 * chance)))
+        told.append(phrasing.say("alt-turning-grade", name=name, grade=said, share=share))
     return joined(phrasing.say, told)
 
 

@@ -1,5 +1,6 @@
 """The card of a match in words."""
 
+from ai.analysis import told_luck
 from render.alt_text import phrases
 from render.alt_text.phrases import LONGEST, LONGEST_NAME, Names, Say, text
 from render.layout.share_card import MOST_ROUNDS
@@ -42,6 +43,6 @@ def _told(card: ShareCard, say: Say, better: str, names: Names) -> str:
     if point := card.turning_point:
         played = phrases.move(say, point.played, name=names[point.seat])
         told.append(say("alt-share-turning", move=played, better=better, cost=round(100 * point.cost)))
-    share = round(100 * card.first_share)
+    share = told_luck(card.first_share)
     told.append(say("alt-share-luck", first=names[0], second=names[1], share=share, rest=100 - share))
     return text(say, told)

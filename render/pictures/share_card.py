@@ -4,7 +4,7 @@ from functools import lru_cache, partial
 
 from PIL import Image, ImageDraw
 
-from ai.analysis import TurningPoint
+from ai.analysis import TurningPoint, told_luck
 from render.canvas import Canvas
 from render.layout import share_card as places
 from render.palette import CREAM, GOLD
@@ -89,8 +89,8 @@ def _paint_turning_point(canvas: Canvas, space: places.StoryPlaces, point: Turni
 
 def _paint_luck(canvas: Canvas, space: places.StoryPlaces, first_share: float) -> None:
     """A bar of both colours, each number on the side of who it belongs to."""
-    first = round(100 * first_share)
-    paint_bar(canvas, space.bar, first_share)
+    first = told_luck(first_share)
+    paint_bar(canvas, space.bar, first / 100)
     write(canvas, first, space.numbers[0], CREAM, "right")
     write(canvas, 100 - first, space.numbers[1], CREAM, "left")
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from ai.analysis import RoundAnalysis, TurningPoint, grade, with_even_luck
+from ai.analysis import RoundAnalysis, TurningPoint, told_grade, told_luck, with_even_luck
 from render.canvas import Canvas
 from render.geometry import Rect
 from render.layout import record_book as places
@@ -45,13 +45,13 @@ def paint(analysis: RoundAnalysis, names: Names = NAMELESS, labels: TurningLabel
     _paint_graph(canvas, analysis, names)
     for number, (space, point) in enumerate(zip(places.TURNING_POINTS, analysis.turning_points, strict=False), start=1):
         _paint_turning_point(canvas, number, point, space)
-    even = with_even_luck(analysis.moves)
+    even = told_luck(with_even_luck(analysis.moves))
     for seat, frame in enumerate(places.BALANCES):
         balance = places.Balance(frame)
         write_name(canvas, names[seat], balance.name)
-        graded = grade(analysis.moves, seat)
+        graded = told_grade(analysis.moves, seat)
         write(canvas, NO_GRADE if graded is None else graded, balance.grade, CREAM, "left")
-        write(canvas, percent(even if seat == 0 else 1 - even), balance.luck, CREAM, "left")
+        write(canvas, f"{even if seat == 0 else 100 - even}%", balance.luck, CREAM, "left")
         write_label(canvas, labels.no_grade if graded is None else labels.grade, balance.grade_label, size=SMALL_LABEL)
         write_label(canvas, labels.luck, balance.luck_label, size=SMALL_LABEL)
     return canvas.image

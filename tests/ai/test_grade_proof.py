@@ -86,6 +86,24 @@ def test_the_tables_say_who_is_apart_and_who_is_not() -> None:
     assert any("| value |" in line for line in good.lines())
 
 
+def test_together_a_round_that_was_thrown_away_cannot_hide() -> None:
+    """A grade does not go below 0, so an average of grades hides how bad the worst rounds were."""
+    dice, rounds = Random(3), []
+    for pairing in everybody_meets(60):
+        if set(pairing.players) == {"one by one", "trader"}:
+            moves = []
+            for seat, name in enumerate(pairing.players):
+                is_bad = dice.random() < 0.3
+                cost = (0.4 if is_bad else 0.01) if name == "one by one" else 0.04
+                moves += [JudgedMove(2 * index + seat + 1, seat, 0.5, cost, TAKE_CAMELS) for index in range(10)]
+            rounds.append(JudgedRound(pairing, pairing.players.index("trader"), tuple(moves), ()))
+    tables = GradeTables(rounds)
+    rare, steady = tables.together("one by one"), tables.together("trader")
+    assert rare.mean < 0 < steady.mean == pytest.approx(68)
+    assert rare.within > steady.within
+    assert abs(tables.grade("one by one").mean - tables.grade("trader").mean) < 15
+
+
 def test_the_tables_say_where_winners_are_graded_otherwise() -> None:
     strong, costs = ["greedy", "beginner", "value"], {"greedy": 0.08, "beginner": 0.05, "value": 0.03}
     fair = [line for line in GradeTables(rounds_of(costs, strong, spread=0.01)).verdict() if "won less lost" in line]

@@ -1,10 +1,23 @@
 """The grade and the round with even luck; that they are honest is shown by many rounds, see `ai.grade_proof`."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from ai.analysis import ENOUGH, JudgedMove, grade, with_even_luck
+from ai.analysis import (
+    ENOUGH,
+    ENOUGH_ROUNDS,
+    UNSURE,
+    GradedMoves,
+    JudgedMove,
+    grade,
+    grade_of_rounds,
+    margin,
+    told_grade,
+    told_luck,
+    with_even_luck,
+)
 from ai.training.judged_rounds import Pairing
 from rules import TAKE_CAMELS
 
@@ -51,6 +64,43 @@ def test_even_luck_is_what_both_lost_by_their_moves() -> None:
     assert with_even_luck(both) == pytest.approx(0.62)
     assert with_even_luck(moves(0.9, 0.9)) == 0.01
     assert with_even_luck(moves(0.9, 0.9, seat=1)) == 0.99
+
+
+def test_what_is_told_of_a_round_is_no_finer_than_the_judge_is_sure() -> None:
+    assert [told_grade(moves(*[cost] * ENOUGH), 0) for cost in (0.0, 0.02, 0.019, 0.3)] == [100, 80, 90, 0]
+    assert told_grade(moves(0.02), 0) is None
+    shares = (0.5, 0.62, 0.66, 0.449, 0.01, 0.99, 0.049, 0.94)
+    assert [told_luck(share) for share in shares] == [50, 60, 70, 40, 5, 95, 5, 90]
+    assert all(told_luck(share / 100) + told_luck(1 - share / 100) == 100 for share in range(1, 100) if share % 10 != 5)
+
+
+@pytest.mark.parametrize(("number", "spread"), [(8, 0.04), (20, 0.04), (20, 0.1)])
+def test_the_margin_of_several_rounds_holds_in_nine_of_ten_cases(number: int, spread: float) -> None:
+    """Rounds of a made-up player who throws away much now and then, as real ones do: most cost little, a few much."""
+    dice, inside = Random(4), 0
+    true = GradedMoves(10, 7.5, 7.5 * spread).points
+    for _ in range(400):
+        rounds = [GradedMoves(10, 7.5, 7.5 * dice.expovariate(1 / spread)) for _ in range(number)]
+        inside += abs(sum(rounds, GradedMoves()).points - true) <= margin(rounds) + 0.5
+    assert 0.9 <= inside / 400 <= 0.995
+
+
+def test_a_grade_of_several_rounds_is_none_where_they_say_too_little() -> None:
+    good, bad, closed = GradedMoves(10, 7.5, 0.3), GradedMoves(10, 7.5, 1.5), GradedMoves(0, 0, 0, 0.2)
+    assert grade_of_rounds([good] * ENOUGH_ROUNDS) == good.grade == 76
+    assert grade_of_rounds([good] * (ENOUGH_ROUNDS - 1)) is None
+    assert grade_of_rounds([*[good] * (ENOUGH_ROUNDS - 1), closed]) is None, "one in which nothing could be decided"
+    mixed = [good, bad] * (ENOUGH_ROUNDS // 2)
+    assert margin(mixed) > UNSURE
+    assert grade_of_rounds(mixed) is None
+    assert grade_of_rounds(mixed * 5) == 28, "many of them say enough"
+
+
+def test_a_single_round_says_nothing_about_a_player() -> None:
+    one = GradedMoves(10, 7.5, 0.3)
+    assert margin([]) == margin([one]) == margin([one, GradedMoves()]) == 100
+    assert margin([one] * 9) == 0
+    assert margin([one, GradedMoves(10, 7.5, 7.5)] * 4) == 100
 
 
 def test_a_clearly_weaker_player_has_a_clearly_lower_grade() -> None:

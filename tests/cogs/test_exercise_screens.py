@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from ai import Why, count_cards, explain
 from ai.exercises.exercise import Exercise, Mark
 from ai.exercises.files import Bank, Days
 from bot.language import NAMES, languages
@@ -13,8 +14,9 @@ from cogs.core.phrasing import Phrasing
 from cogs.core.screen import MOST_OPTIONS, Screen, button
 from cogs.exercises import screens
 from cogs.exercises.asking import After, Asking
-from rules import IllegalMove, Move, parse
-from rules.cards import from_letters
+from cogs.exercises.words import seen_with_opponent
+from rules import Card, IllegalMove, Move, parse
+from rules.cards import from_letters, spread
 from tests.cogs.test_languages import PAINTERS, texts
 from tests.cogs.test_taps import MOST_COMPONENTS, _components, _ids
 
@@ -115,6 +117,32 @@ async def test_the_opponent_is_nobody() -> None:
     said = judged(await screens.ask(PAINTERS, EN, exercise, asking(exercise)))
     assert "Just before: Your opponent " in said
     assert "Opponent (" in said
+
+
+@pytest.mark.parametrize("phrasing", PHRASINGS, ids=NAMES)
+async def test_what_was_seen_to_go_to_the_opponent_is_told_before_the_choice(phrasing: Phrasing) -> None:
+    """The chances rest on it, and the reasons name it. Whoever played there could have known; nobody else was there."""
+    told = 0
+    for exercise in SOME:
+        view, counted = exercise.view, count_cards(exercise.view)
+        said = judged(await screens.ask(PAINTERS, phrasing, exercise, asking(exercise)))
+        line = phrasing.say("exercise-seen", cards=phrasing.cards(spread(counted.known)))
+        assert (line in said) == bool(counted.known), exercise.name
+        for reason in (reason for move in exercise.chances for reason in explain(view, counted, move)):
+            if reason.why in (Why.BEFORE_OPPONENT, Why.DENIES):
+                assert phrasing.good(Card(reason.facts["good"]), reason.facts["number"]) in line
+                told += 1
+    assert told
+
+
+async def test_camels_that_could_be_counted_are_told_where_herds_are_secret() -> None:
+    exercise = next(one for one in SOME if count_cards(one.view).herd > 1)
+    view = exercise.view
+    herd = EN.good(Card.CAMEL, count_cards(view).herd)
+    assert herd not in (seen_with_opponent(EN, exercise) or ""), "it is in the picture"
+    first, second = (replace(one, herd=one.herd if one.seat == view.seat else None) for one in view.players)
+    secret = replace(exercise, view=replace(view, players=(first, second)))
+    assert herd in (seen_with_opponent(EN, secret) or "")
 
 
 @pytest.mark.parametrize("phrasing", PHRASINGS, ids=NAMES)

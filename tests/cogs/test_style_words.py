@@ -1,9 +1,11 @@
 """My style in words: complete in every language, short enough for a description, nothing told without reason."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from ai.analysis import ENOUGH_ROUNDS
 from ai.habits import ENOUGH, FavouriteMistake, Habit, Mistake
 from ai.style import EARLY, Choice, Comparison
 from bot.archive.my_style import CURVE, GAMES, SMOOTH, MyStyle
@@ -22,6 +24,7 @@ STYLE = MyStyle(
     rounds=27,
     moves=210,
     grade=63,
+    margin=12,
     grades=(None, *[100] * (CURVE - 1)),
     lately=(None, 41, *[77] * (CURVE - 2)),
     early=COMPARED,
@@ -39,6 +42,7 @@ def test_the_favourite_mistake_comes_first_with_what_it_cost(phrasing: Phrasing)
     assert phrasing.say("style-good", good="leather") in first
     assert all(number in first for number in ("42", "27", "41"))
     assert "**63" in grade
+    assert "12" in grade.replace(str(GAMES), "", 1), "how unsure it is"
     assert all(str(number) in how for number in (27, 210, EARLY))
 
 
@@ -61,9 +65,9 @@ def test_a_screen_reader_hears_all_numbers_of_the_picture(phrasing: Phrasing) ->
     assert len(said) <= LONGEST
     assert "*" not in said
     shares = [round(100 * share) for one in (COMPARED, LATE) for side in (one.mine, one.strong) for share in side]
-    assert all(str(number) in said for number in (63, 41, 77, SMOOTH, *shares))
+    assert all(str(number) in said for number in (63, 40, 80, SMOOTH, *shares))
     assert said.count("100") >= CURVE - 1
-    assert said.count("77") == CURVE - 2
+    assert said.count("80") == CURVE - 2
 
 
 @every_language
@@ -72,7 +76,7 @@ def test_what_rests_on_too_little_is_named_as_missing(phrasing: Phrasing) -> Non
     told = list(sentences(phrasing, few))
     assert str(ENOUGH) in told[0]
     assert "2" in told[0]
-    assert told[1] == phrasing.say("style-no-grade")
+    assert told[1] == phrasing.say("style-no-grade", enough=ENOUGH_ROUNDS)
     assert told[2:4] == [phrasing.say("style-few-moves", stage=stage) for stage in ("early", "late")]
     said = alt(phrasing, few)
     assert all(one in said for one in told[1:4])
@@ -89,4 +93,6 @@ def test_the_card_has_the_same_numbers(phrasing: Phrasing) -> None:
     assert (card.early.mine, card.early.strong) == (COMPARED.mine, COMPARED.strong)
     assert (card.grades, card.lately) == (STYLE.grades, STYLE.lately)
     assert str(GAMES) in card.labels.games
+    assert "± 21".replace(" ", "") in re.sub(r"\s", "", card_of(phrasing, replace(STYLE, margin=21)).labels.games)
+    assert "±" not in card_of(phrasing, replace(STYLE, grade=None)).labels.games
     assert str(SMOOTH) in card.labels.curve

@@ -4,6 +4,7 @@ import asyncio
 import re
 from random import Random
 
+from ai.analysis import ENOUGH_ROUNDS
 from ai.habits import ENOUGH, Habit
 from ai.training.habits import PLAYERS
 from ai.training.unlike_players import PLAYERS as UNLIKE_PLAYERS
@@ -47,7 +48,8 @@ async def test_who_never_exchanges_is_told_so_by_nobody_but_the_bot(book: Record
     await mira.until(lambda: bool(answer.pictures), within=PATIENCE, why="no style")
     assert "**Your favourite mistake:** You overlook exchanges." in answer.text, answer.text
     assert re.search(rf"That happened \d+ times in {ENOUGH} rounds", answer.text), answer.text
-    assert f"in your last {ENOUGH} games" in answer.text
+    graded = rf"Grade \*\*\d+\*\* of 100 in your last {ENOUGH} games, give or take \d+\."
+    assert re.search(rf"{graded}|No grade yet: it takes {ENOUGH_ROUNDS}", answer.text), answer.text
     (card,) = answer.pictures
     assert (card.width, card.height) == (1080, 874)
     assert card.alt.startswith("A picture of your style.")

@@ -33,7 +33,7 @@ async def test_a_player_shows_a_match_to_all_and_the_other_takes_it_down(book: R
     assert not card.is_private
     alt = card.pictures[0].alt
     winner = ("Mira", "Ravi")[match.outcome.winner] if match.outcome and match.outcome.winner is not None else "?"
-    for words in (f"{winner} wins the game.", "Round 1: Mira ", "Best sale, for ", "With even luck: Mira "):
+    for words in (f"{winner} wins the game.", "Round 1: Mira ", "Best sale, for ", "With even luck, about: Mira "):
         assert words in alt
     assert len(book.ravi.pings) == pings, "nobody is called"
     refused = opened(await book.tomoko.click("Take down", on=card))

@@ -73,7 +73,7 @@ async def test_a_watcher_tries_a_deal_and_compares(book: RecordBookPlayground) -
     mine = (await book.app.open_rounds.open(tried.code, Onlooker.at(tomoko.id, book.home))).round(1).result
     assert was
     assert mine
-    graded = r", (no grade|grade \*\*\d+\*\* of 100)"
+    graded = r", (no grade|grade about \*\*(\d|10)?0\*\* of 100)"
     expected = (
         r"\*\*With your cards\*\*",
         rf"You: \*\*{mine.purses[1].total}\*\* rupees?{graded}",

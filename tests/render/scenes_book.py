@@ -54,7 +54,7 @@ RIVALS = RivalryCard(
     labels=RivalryLabels("seals", "biggest sale", "longest run"),
 )
 STYLE_LABELS = StyleLabels(
-    *("Grade", "of 100, in your last 12 games", "Grade by game (line: 5 games)", "you", "a strong player"),
+    *("Grade", "± 12, of 100, in your last 12 games", "Grade by game (line: 5 games)", "you", "a strong player"),
     *("Early", "Late", "one good", "camels", "exchange", "sale"),
 )
 STYLE = StyleCard(
@@ -89,7 +89,7 @@ SHARED = ShareCard(
     turning_point=ANALYSIS.turning_points[1],
     first_share=0.62,
     names=NAMES,
-    labels=ShareLabels("Best sale", "Turning point", "With even luck"),
+    labels=ShareLabels("Best sale", "Turning point", "With even luck, about"),
 )
 RESIGNED = ShareCard(1, Termination.RESIGNED, (), None, None, 0.07, NAMES, SHARED.labels)
 

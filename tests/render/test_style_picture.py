@@ -87,8 +87,8 @@ def test_numbers_have_room_and_can_be_read_on_a_phone() -> None:
 
 @every_language
 def test_every_label_fits(language: Language) -> None:
-    def label(what: str) -> str:
-        return language.say("style-label", what=what, count=12)
+    def label(what: str, margin: int | str = 25) -> str:
+        return language.say("style-label", what=what, count=12, margin=margin)
 
     for what, space in {
         "grade": layout.GRADE_LABEL,
@@ -100,14 +100,13 @@ def test_every_label_fits(language: Language) -> None:
     }.items():
         assert fitted(label(what), LABEL, space.width) == label(what), what
     row = layout.KindRow(0)
-    for what, size, width in [
-        ("games", LABEL, layout.GAMES_LABEL.width),
-        *((k.value, SMALL_LABEL, row.label.width) for k in Kind),
+    for whole, size, width in [
+        (label("games"), LABEL, layout.GAMES_LABEL.width),
+        (label("games", "none"), LABEL, layout.GAMES_LABEL.width),
+        *((label(k.value), SMALL_LABEL, row.label.width) for k in Kind),
     ]:
-        lines = broken(label(what), size, width, 2)
-        assert "".join(lines).replace(" ", "") == label(what).replace(" ", ""), what
-        assert [fitted(line.rstrip(), size, width) for line in lines] == [line.rstrip() for line in lines], what
-        cut = {line.rstrip() for line in lines} - {label(what)}
-        assert language.code == "ja" or all(f" {part} " in f" {label(what)} " for part in cut), (
-            f"{what} breaks in a word"
-        )
+        lines = broken(whole, size, width, 2)
+        assert "".join(lines).replace(" ", "") == whole.replace(" ", ""), whole
+        assert [fitted(line.rstrip(), size, width) for line in lines] == [line.rstrip() for line in lines], whole
+        cut = {line.rstrip() for line in lines} - {whole}
+        assert language.code == "ja" or all(f" {part} " in f" {whole} " for part in cut), f"{whole} breaks in a word"

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from ai.analysis import grade
+from ai.analysis import ENOUGH_ROUNDS, grade
 from ai.habits import Habit
 from bot.application import Application
 from bot.archive.jobs import JobKey
@@ -54,10 +54,11 @@ async def test_a_round_is_judged_by_a_worker_as_in_its_turning_points(app: Appli
     assert heard[-1] == (3, 3)
     rounds = await app.open_rounds.open(code, Onlooker.at(ANNA, PLACE))
     analysis = await app.analyses.turning_points(rounds, 1, ANNA, nobody)
-    assert style.grade == grade(analysis.moves, 0)
+    assert style.grade is None, "a single round is no grade of a player"
     live = [move for move in analysis.moves if move.seat == 0 and move.is_live]
     assert style.moves == len(live)
     stored = (await judged_rounds.of_matches(app.db, ANNA, [code]))[code][1]
+    assert stored.graded.grade == grade(analysis.moves, 0)
     assert [choice.ply for choice in stored.choices] == [move.ply for move in live]
     events = rounds.round(1).events
     assert all(choice.played == events[choice.ply - 1].move for choice in stored.choices)
@@ -121,6 +122,24 @@ async def test_only_the_latest_games_are_judged_and_of_earlier_ones_the_grade_is
     await finish(app, clock, CURVE - GAMES)
     style = await styles.of(ANNA, nobody)
     assert len(style.grades) == CURVE
+
+
+async def test_the_grade_needs_enough_rounds_that_were_open_and_says_how_sure_it_is(
+    app: Application, clock: FakeClock
+) -> None:
+    codes = await finish(app, clock, ENOUGH_ROUNDS - 1)
+    assert (await look_at_style(app, ANNA)).grade is None
+    codes += await finish(app, clock, 1)
+    style = await look_at_style(app, ANNA)
+    assert (style.grade, style.margin) == (JUDGED.graded.grade, 0), "all rounds are the same"
+    await app.db.execute("UPDATE judged_rounds SET lost = 2 * lost WHERE match = ?", codes[0])
+    assert (await look_at_style(app, ANNA)).margin > 0
+    await app.db.execute("UPDATE judged_rounds SET lost = 3 * stakes WHERE match = ?", codes[0])
+    assert (await look_at_style(app, ANNA)).grade is None, "they differ too much"
+    await app.db.execute("UPDATE judged_rounds SET lost = 0 WHERE match = ?", codes[0])
+    assert (await look_at_style(app, ANNA)).grade is not None
+    await app.db.execute("UPDATE judged_rounds SET choices = '' WHERE match = ?", codes[0])
+    assert (await look_at_style(app, ANNA)).grade is None, "a round in which nothing could be decided does not count"
 
 
 async def test_the_favourite_mistake_comes_with_its_worst_example(app: Application, clock: FakeClock) -> None:
