@@ -51,8 +51,8 @@ def next_steps(fair: FairRecord, now: int) -> Steps:
 
 
 def can_join(fair: FairRecord, now: int) -> bool:
-    """Until half of the time is over, as long as there is a place."""
-    if sum(one.is_present for one in fair.people) >= MOST:
+    """Until half of the time is over or the final begins, as long as there is a place."""
+    if fair.finalists or sum(one.is_present for one in fair.people) >= MOST:
         return False
     if fair.state is FairState.GATHERING:
         return True

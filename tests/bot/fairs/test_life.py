@@ -74,5 +74,14 @@ def test_a_group_winner_who_has_gone_sends_the_next_one_to_the_final() -> None:
     assert next_steps(played, HALF).finalists == (2, 5)
 
 
+def test_nobody_joins_once_the_final_has_begun() -> None:
+    """There would be no game for them, also where somebody has left a place free."""
+    first, second = entrants(6, group=0), tuple(replace(one, number=one.number + 6) for one in entrants(6, group=1))
+    groups = (*first, *second[:5], gone(second[5], BEGINS + DAY))
+    assert can_join(fair(groups), HALF - 1)
+    final = tuple(replace(one, is_finalist=one.number in (1, 7)) for one in groups)
+    assert not can_join(fair(final), HALF - 1)
+
+
 def test_merchants_fill_up_odd_groups() -> None:
     assert odd_groups({1: 0, 2: 0, 3: 0, 4: 1, 5: 1}) == [0]
