@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 from bot.fairs.life import Steps, can_join, next_steps, odd_groups
-from bot.fairs.model import DAY, FINAL_NEEDS, GRACE, FairState
+from bot.fairs.model import DAY, FINAL_NEEDS, GRACE, Entrant, FairState
 from tests.bot.fairs.fairs import BEGINS, entrants, fair, gone, running, won
 
 ENDS = BEGINS + 14 * DAY
@@ -64,6 +64,17 @@ def test_there_is_a_final_between_the_group_winners_if_time_is_left() -> None:
     assert [set(game) for game in next_steps(final, ENDS - DAY).games] == [{1, 4}]
     over = replace(final, games=(*final.games, won(4, 1)))
     assert next_steps(over, ENDS - DAY).ends
+
+
+def test_a_final_does_not_wait_for_a_game_with_a_merchant_but_the_end_does() -> None:
+    first, second = entrants(3, group=0), tuple(replace(one, number=one.number + 4) for one in entrants(2, group=1))
+    merchant = Entrant(4, BEGINS, group=0, is_merchant=True)
+    games = won(1, 2), won(1, 3), won(2, 3), won(5, 6), running(3, 4)
+    played = fair((*first, *second, merchant), *games, has_merchants=True)
+    assert next_steps(played, ENDS - FINAL_NEEDS).finalists == (1, 5)
+    assert next_steps(played, ENDS - FINAL_NEEDS + 1) == Steps(due=ENDS - FINAL_NEEDS + 1 + DAY)
+    over = replace(played, games=(*games[:4], won(3, 4)))
+    assert next_steps(over, ENDS - FINAL_NEEDS + 1).ends
 
 
 def test_a_group_winner_who_has_gone_sends_the_next_one_to_the_final() -> None:
