@@ -143,6 +143,8 @@ class FairCog(JaipurCog):
         """Post a deleted message anew. Where its channel is gone, too, whoever organises the fair moves it here."""
         fair = (await self.app.fairs.find(code)).fair
         is_lost = fair.is_live and fair.place.guild_id == interaction.guild_id and not await has_channel(self.bot, fair)
+        if is_lost and (missing := missing_to_play(interaction)):
+            return await self._missing(interaction, missing)
         if await (self._move(interaction, fair) if is_lost else self._begin_posting(interaction, fair)):
             return await self._message(fair.code)
         return await self._list(interaction, fair.place.guild_id or 0)
