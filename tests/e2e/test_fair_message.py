@@ -152,6 +152,10 @@ async def test_a_fair_whose_channel_is_gone_is_moved_by_its_organiser(jaipur: Ja
     await until_settled(jaipur)
     (event,) = await events(jaipur)
     assert event["entity_metadata"]["location"] == f"<#{home}>"
+    games = [str(row["code"]) for row in jaipur.rows(RUNNING)]
+    await jaipur.tomoko.until(
+        lambda: all(len(jaipur.tables(code)) == 1 for code in games), within=WAIT, why="a game stays where nothing is"
+    )
     (game, *_) = jaipur.rows(RUNNING)
     await resign(next(one for one in people if int(one.id) == game["user1"]), game["code"])
     await jaipur.tomoko.sees("1 played · 2 being played", within=WAIT)
