@@ -162,7 +162,7 @@ class FairCog(JaipurCog):
         who, channel_id, (first, _) = interaction.user.id, interaction.channel_id or 0, span()
         moved = await self.app.fair_entries.move(fair, who, channel_id, first, is_manager=manages_here(interaction))
         if moved:
-            self.bot.background(self._bring_tables(fair.code, channel_id), f"tables of the fair {fair.code}")
+            self.bot.background(self._bring_tables(fair.code, channel_id), f"tables {fair.code}")
         return moved
 
     async def _bring_tables(self, code: str, channel_id: int) -> None:
