@@ -31,7 +31,7 @@ async def claim(queries: Queries, code: str, now: int) -> bool:
 
 
 async def write_settled(db: Database, fair: Fair, event_id: int | None) -> None:
-    """This one is there, or none. One that shows what is no longer so is due at once: the fair has changed meanwhile."""
+    """This one is there, or none. One that shows what is no longer so, as the fair has changed, is due at once."""
     await db.execute(
         "UPDATE fairs SET event_id = ?, event_refusals = 0,"
         " event_at = CASE WHEN CAST(? AS BIGINT) IS NOT NULL"
