@@ -39,8 +39,8 @@ def next_games(fair: FairRecord, *, is_final: bool = False) -> list[tuple[int, i
         free_opponents = Counter(number for pair in startable for number in pair)
         begin(max(startable, key=lambda pair: _urgency(pair, running, left, free_opponents)))
     if not is_final:
-        left = {number for pair in waiting for number in pair}
-        for pair in _with_merchants(fair, left):
+        in_waiting = {number for pair in waiting for number in pair}
+        for pair in _with_merchants(fair, in_waiting):
             if not any(running[number] for number in pair if not fair.entrant(number).is_merchant):
                 begin(pair)
     return begun

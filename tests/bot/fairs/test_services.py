@@ -204,9 +204,8 @@ async def test_what_erasing_ended_was_not_played_however_long_it_took(
 ) -> None:
     """Three games of four are given up by it: who has finished none has vanished."""
     fair = await begun(app, clock, *PEOPLE, games_at_once=3)
-    began = clock.now()
+    seconds = iter(range(clock.now(), clock.now() + DAY))
     monkeypatch.setattr(type(clock), "now", lambda _: next(seconds))
-    seconds = iter(range(began, began + DAY))
     await app.personal_data.erase(BEN)
     [standings] = group_standings((await app.fairs.find(fair.code)).record)
     assert len(standings.rows) == 3
