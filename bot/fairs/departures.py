@@ -6,7 +6,7 @@ lost to those who were there. Ratings know nothing of this: what was played was 
 
 from collections.abc import Iterable
 
-from bot.fairs.model import Entrant, FairGame, FairRecord, Pair
+from bot.fairs.model import TIMEOUTS_UNTIL_OUT, Departure, Entrant, FairGame, FairRecord, Pair
 
 
 def vanished(fair: FairRecord) -> frozenset[int]:
@@ -14,7 +14,8 @@ def vanished(fair: FairRecord) -> frozenset[int]:
     gone: set[int] = set()
     for one in sorted(_departed(fair), key=lambda one: (one.left or 0, one.number)):
         opponents = {other.number for other in _opponents(fair, one) if other.number not in gone}
-        played = sum(_was_played(game, one) for game in fair.games if game.other(one.number) in opponents)
+        put_out_at = _put_out_at(fair, one)
+        played = sum(_was_played(game, one, put_out_at) for game in fair.games if game.other(one.number) in opponents)
         if 2 * played < len(opponents):
             gone.add(one.number)
     return frozenset(gone)
@@ -50,9 +51,20 @@ def _opponents(fair: FairRecord, one: Entrant) -> list[Entrant]:
     ]
 
 
-def _was_played(game: FairGame, one: Entrant) -> bool:
-    """It had come to its end before they went; what their going ended was not played."""
+def _put_out_at(fair: FairRecord, one: Entrant) -> int | None:
+    """When they lost the game on time that put them out. The bot may have seen to their going only later."""
+    if one.departure is not Departure.OUT:
+        return None
+    lost = sorted(game.ended or 0 for game in fair.games if game.is_timeout and game.loser == one.number)
+    return lost[TIMEOUTS_UNTIL_OUT - 1]
+
+
+def _was_played(game: FairGame, one: Entrant, put_out_at: int | None) -> bool:
+    """It had come to its end before they went; what put them out, or what their going ended, was not played."""
     if one.number not in game.players or game.ended is None or one.left is None or game.winner is None:
         return False
-    is_ended_by_going = game.ended == one.left and game.loser == one.number and (game.is_resigned or game.is_timeout)
+    has_lost = game.loser == one.number
+    if has_lost and game.is_timeout and put_out_at is not None and game.ended >= put_out_at:
+        return False
+    is_ended_by_going = has_lost and game.is_resigned and game.ended == one.left
     return game.ended <= one.left and not is_ended_by_going

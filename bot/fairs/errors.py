@@ -25,7 +25,7 @@ class TooManyFairs(Refused):
 
 @dataclass(eq=False)
 class FairClosed(Refused):
-    """Nobody can join any more: it is full, half of its time is over, or it has ended."""
+    """Nobody can join any more: it is full, half of its time is over, its final has begun, or it has ended."""
 
     code: str
 

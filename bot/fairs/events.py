@@ -3,10 +3,11 @@
 for code in await events.due():
     if await events.claim(code):
         ...  # make it, or remove it
-        await events.settled(code, event_id)  # or `refused`
+        await events.settled(fair, event_id)  # or `refused`
 """
 
 from bot.clock import Clock
+from bot.fairs.model import Fair
 from bot.store import fair_events
 from bot.store.database import Database
 
@@ -24,9 +25,9 @@ class FairEvents:
         async with self._db.transaction(light=True) as queries:
             return await fair_events.claim(queries, code, self._clock.now())
 
-    async def settled(self, code: str, event_id: int | None) -> None:
-        """This event is there, as it should be; or none, as it should be."""
-        await fair_events.write_settled(self._db, code, event_id)
+    async def settled(self, fair: Fair, event_id: int | None) -> None:
+        """This event is there, as it should be; or none, as it should be. `fair` is what it shows."""
+        await fair_events.write_settled(self._db, fair, event_id)
 
     async def refused(self, code: str) -> None:
         async with self._db.transaction(light=True) as queries:

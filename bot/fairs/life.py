@@ -51,8 +51,8 @@ def next_steps(fair: FairRecord, now: int) -> Steps:
 
 
 def can_join(fair: FairRecord, now: int) -> bool:
-    """Until half of the time is over, as long as there is a place."""
-    if sum(one.is_present for one in fair.people) >= MOST:
+    """Until half of the time is over or the final begins, as long as there is a place."""
+    if fair.finalists or sum(one.is_present for one in fair.people) >= MOST:
         return False
     if fair.state is FairState.GATHERING:
         return True
@@ -83,20 +83,24 @@ def _go_on(fair: FairRecord, now: int) -> Steps:
     is_final = bool(fair.finalists)
     if games := next_games(fair, is_final=is_final):
         return Steps(games=tuple(games))
-    if running or open_pairs(fair, is_final=is_final):
+    merchants = {one.number for one in fair.entrants if one.is_merchant}
+    if any(not merchants & game.pair for game in running) or open_pairs(fair, is_final=is_final):
         return Steps(due=_next_look(fair, now))
-    return _all_played(fair, now)
+    return _all_played(fair, now, is_practising=bool(running))
 
 
-def _all_played(fair: FairRecord, now: int) -> Steps:
-    """Who comes late may still join; after that there is a final, or it is over."""
+def _all_played(fair: FairRecord, now: int, *, is_practising: bool) -> Steps:
+    """Who comes late may still join; after that there is a final, or it is over.
+
+    The final does not wait for a game with a merchant; the end does, so that nobody is stopped in the middle of one.
+    """
     if can_join(fair, now):
         return Steps(due=fair.half_time)
     if len(fair.groups) > 1 and not fair.finalists and fair.ends - now >= FINAL_NEEDS:
         finalists = _finalists(fair)
         if len(finalists) > 1:
             return Steps(finalists=finalists)
-    return Steps(ends=True)
+    return Steps(due=_next_look(fair, now)) if is_practising else Steps(ends=True)
 
 
 def _next_look(fair: FairRecord, now: int) -> int:

@@ -5,7 +5,7 @@ ones don't fall behind, and nobody runs out of opponents while games are left to
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import combinations
 
 from bot.fairs.model import Entrant, FairGame, FairRecord, Pair
@@ -39,7 +39,8 @@ def next_games(fair: FairRecord, *, is_final: bool = False) -> list[tuple[int, i
         free_opponents = Counter(number for pair in startable for number in pair)
         begin(max(startable, key=lambda pair: _urgency(pair, running, left, free_opponents)))
     if not is_final:
-        for pair in _with_merchants(fair):
+        in_waiting = {number for pair in waiting for number in pair}
+        for pair in _with_merchants(fair, in_waiting):
             if not any(running[number] for number in pair if not fair.entrant(number).is_merchant):
                 begin(pair)
     return begun
@@ -69,15 +70,15 @@ def _unplayed(fair: FairRecord, circles: Iterable[Iterable[Entrant]]) -> Iterato
                 yield pair
 
 
-def _with_merchants(fair: FairRecord) -> list[Pair]:
-    """A merchant plays everybody of its group, whenever they have no game at all."""
+def _with_merchants(fair: FairRecord, waiting: Collection[int]) -> list[Pair]:
+    """A merchant plays those of its group who wait for an opponent, whenever they have no game at all."""
     met = {game.pair for game in fair.games}
     merchants = [one for one in fair.entrants if one.is_merchant and one.is_present]
     pairs = (
         frozenset((merchant.number, one.number))
         for merchant in merchants
         for one in fair.people
-        if one.group == merchant.group and one.is_present
+        if one.group == merchant.group and one.is_present and one.number in waiting
     )
     return [pair for pair in pairs if pair not in met]
 

@@ -77,13 +77,14 @@ class PersonalData:
         Finished matches are entered into the record book first, so that opponents keep what they won. What was
         erased also leaves the log in which SQLite keeps the latest changes.
         """
+        now = self._clock.now()  # one for all of it: what was given up by going was not played before
         async with self._db.transaction() as queries:
             erasure = await _describe(queries, user_id)
             for match in await matches.running_of(queries, user_id):
-                await self._resign(queries, match, user_id)
+                await _resign(queries, match, user_id, now)
             for code in await fair_entrants.live_fairs_of(queries, user_id):
-                await self._leave_fair(queries, code, user_id)
-            await today_messages.change_all_of(queries, user_id, 0, self._clock.now())
+                await self._leave_fair(queries, code, user_id, now)
+            await today_messages.change_all_of(queries, user_id, 0, now)
             await enter_all_due(queries)
             met = await record_book.met_by(queries, user_id)
             await personal_data.erase(queries, user_id)
@@ -96,17 +97,18 @@ class PersonalData:
             log.warning("what was erased stays in the database's log for now: %s", fault)
         return erasure
 
-    async def _resign(self, queries: Queries, match: PublicMatch, user_id: int) -> None:
-        seat = match.seat_of(user_id)
-        assert seat is not None  # noqa: S101  # found by it
-        await turns.write_end(queries, match, Outcome(1 - seat, Termination.RESIGNED), self._clock.now())
-
-    async def _leave_fair(self, queries: Queries, code: str, user_id: int) -> None:
+    async def _leave_fair(self, queries: Queries, code: str, user_id: int, now: int) -> None:
         """The seat stays, without a name."""
         seen = await self._fairs.load(queries, code)
         mine = seen.participant_of(user_id)
         assert mine is not None  # noqa: S101  # found by it
-        await depart(queries, seen, mine, Departure.ERASED, self._clock.now())
+        await depart(queries, seen, mine, Departure.ERASED, now)
+
+
+async def _resign(queries: Queries, match: PublicMatch, user_id: int, now: int) -> None:
+    seat = match.seat_of(user_id)
+    assert seat is not None  # noqa: S101  # found by it
+    await turns.write_end(queries, match, Outcome(1 - seat, Termination.RESIGNED), now)
 
 
 async def _describe(queries: Queries, user_id: int) -> Erasure:

@@ -2,6 +2,7 @@
 to go; `event_id` is the one that is there.
 """
 
+from bot.fairs.model import Fair
 from bot.store.database import Database, Queries, Reading
 from bot.store.fairs import AT_ONCE, HAS_THE_BOT
 from bot.store.leases import LEASE, growing_pause, is_of_later, latest
@@ -29,13 +30,14 @@ async def claim(queries: Queries, code: str, now: int) -> bool:
     )
 
 
-async def write_settled(db: Database, code: str, event_id: int | None) -> None:
-    """This one is there, or none. One that is there although its fair has ended meanwhile has to go at once."""
+async def write_settled(db: Database, fair: Fair, event_id: int | None) -> None:
+    """This one is there, or none. One that shows what is no longer so, as the fair has changed, is due at once."""
     await db.execute(
         "UPDATE fairs SET event_id = ?, event_refusals = 0,"
-        " event_at = CASE WHEN ended IS NOT NULL AND CAST(? AS BIGINT) IS NOT NULL THEN CAST(? AS BIGINT) END"
+        " event_at = CASE WHEN CAST(? AS BIGINT) IS NOT NULL"
+        " AND (ended IS NOT NULL OR begins <> ? OR channel_id <> ?) THEN CAST(? AS BIGINT) END"
         " WHERE code = ?",
-        *(event_id, event_id, AT_ONCE, code),
+        *(event_id, event_id, fair.begins, fair.place.channel_id, AT_ONCE, fair.code),
     )
 
 

@@ -10,6 +10,7 @@ from rules import Length
 
 AT_ONCE = 0  # a time that is over whatever the clock says, also after it was set back
 HAS_THE_BOT = f"NOT EXISTS (SELECT 1 FROM notices WHERE key = '{REMOVED}' || guild_id)"  # noqa: S608  # our own name
+SHOW_IN_EVENT = "event_at = CASE WHEN event_id IS NULL THEN event_at ELSE COALESCE(event_at, 0) END"
 MOVE_ASKED = "UPDATE fair_entrants SET joined = joined + ? WHERE membership = 'asked' AND gone IS NULL AND fair IN"
 
 
@@ -97,9 +98,13 @@ async def change(queries: Queries, code: str, now: int, **changes: Value) -> Non
 
 
 async def move_all(queries: Queries, seconds: int) -> None:
-    """After an outage: what has not begun begins later, what runs ends later, who has asked to join is let in later."""
+    """After an outage: what has not begun begins later, what runs ends later, who has asked to join is let in later.
+
+    An event that announces one is moved, too.
+    """
     await queries.execute(
-        "UPDATE fairs SET begins = begins + ?, due_at = due_at + ? WHERE due_at IS NOT NULL", seconds, seconds
+        f"UPDATE fairs SET begins = begins + ?, due_at = due_at + ?, {SHOW_IN_EVENT} WHERE due_at IS NOT NULL",  # noqa: S608
+        *(seconds, seconds),
     )
     await queries.execute(f"{MOVE_ASKED} (SELECT code FROM fairs WHERE due_at IS NOT NULL)", seconds)  # noqa: S608
 
@@ -107,7 +112,8 @@ async def move_all(queries: Queries, seconds: int) -> None:
 async def move_of_server(queries: Queries, guild_id: int, seconds: int) -> None:
     """The same for one server, which was without the bot for so long."""
     await queries.execute(
-        "UPDATE fairs SET begins = begins + ?, due_at = due_at + ? WHERE guild_id = ? AND ended IS NULL",
+        f"UPDATE fairs SET begins = begins + ?, due_at = due_at + ?, {SHOW_IN_EVENT}"  # noqa: S608  # our own
+        " WHERE guild_id = ? AND ended IS NULL",
         *(seconds, seconds, guild_id),
     )
     live = "(SELECT code FROM fairs WHERE guild_id = ? AND ended IS NULL)"
@@ -118,7 +124,8 @@ async def move(db: Database, code: str, old: int, new: int, message_first: int) 
     """It goes on in another channel, where somebody begins to post its message. False: it has moved already."""
     return bool(
         await db.execute(
-            "UPDATE fairs SET channel_id = ?, message_id = NULL, message_first = ? WHERE code = ? AND channel_id = ?",
+            f"UPDATE fairs SET channel_id = ?, message_id = NULL, message_first = ?, {SHOW_IN_EVENT}"  # noqa: S608
+            " WHERE code = ? AND channel_id = ?",
             *(new, message_first, code, old),
         )
     )

@@ -130,9 +130,13 @@ class Announcements:
         """Discord refused the table: try again after a pause, a longer one each time. In the end nobody tries any more.
 
         Then the match is interrupted, until somebody asks for the table or `retry_postponed` says that things changed.
+        Where the table was moved meanwhile, that says nothing of its new place: it is due there now.
         """
         match, now = announcement.match, self._clock.now()
         async with self._db.transaction(match.code, light=True) as queries:
+            if (await matches.find(queries, match.code)).table_channel_id != match.table_channel_id:
+                await announcements.postpone(queries, match, announcement.lease, now, now)
+                return
             refused = await interrupted_matches.count_refusal(queries, match, now)
             if now - refused.since >= GIVEN_UP_AFTER:
                 await interrupted_matches.interrupt(queries, match, now)

@@ -26,7 +26,7 @@ from cogs.core.places import PRIVATE_THREAD, is_member, missing_to_play, onlooke
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, row, text
 from cogs.fairs.permissions import check_may_open, manages_here, visible_fair
-from cogs.fairs.place import find_message, has_channel, has_message
+from cogs.fairs.place import find_message, has_channel, has_message, has_table_channel
 from cogs.fairs.updater import FairUpdater
 from cogs.tables.old_table_messages import span
 from rules import Length
@@ -144,6 +144,8 @@ class FairCog(JaipurCog):
         """Post a deleted message anew. Where its channel is gone, too, whoever organises the fair moves it here."""
         fair = (await self.app.fairs.find(code)).fair
         is_lost = fair.is_live and fair.place.guild_id == interaction.guild_id and not await has_channel(self.bot, fair)
+        if is_lost and (missing := missing_to_play(interaction)):
+            return await self._missing(interaction, missing)
         if await (self._move(interaction, fair) if is_lost else self._begin_posting(interaction, fair)):
             return await self._message(fair.code)
         return await self._list(interaction, fair.place.guild_id or 0)
@@ -159,7 +161,18 @@ class FairCog(JaipurCog):
     async def _move(self, interaction: Interaction, fair: Fair) -> bool:
         await check_channel(interaction)
         who, channel_id, (first, _) = interaction.user.id, interaction.channel_id or 0, span()
-        return await self.app.fair_entries.move(fair, who, channel_id, first, is_manager=manages_here(interaction))
+        moved = await self.app.fair_entries.move(fair, who, channel_id, first, is_manager=manages_here(interaction))
+        if moved:
+            self.bot.background(self._bring_tables(fair.code, channel_id), f"tables {fair.code}")
+        return moved
+
+    async def _bring_tables(self, code: str, channel_id: int) -> None:
+        """The games that run come along, where their tables were in the channel that is gone."""
+        for game in (await self.app.fairs.find(code)).record.games:
+            match = await self.app.matches.find(game.code)
+            if game.is_running and not await has_table_channel(self.bot, match):
+                await self.app.announcements.move_to(match.code, channel_id)
+                await self.tables.post_again(match.code)
 
     @click("fair-join")
     async def join(self, interaction: Interaction, code: Code) -> Screen:

@@ -4,6 +4,7 @@ import discord
 
 from bot.client import JaipurBot
 from bot.fairs.model import Fair
+from bot.match.model import PublicMatch
 from cogs.core import ids
 from cogs.core.discord_errors import NO_MESSAGE, TROUBLE, code_of
 from cogs.core.sent_ids import ids_in
@@ -12,12 +13,20 @@ MOST = 500  # messages in which a lost one is looked for
 
 
 async def has_channel(bot: JaipurBot, fair: Fair) -> bool:
+    return await is_there(bot, fair.place.guild_id, fair.place.channel_id)
+
+
+async def has_table_channel(bot: JaipurBot, match: PublicMatch) -> bool:
+    return await is_there(bot, match.place.guild_id, match.table_channel_id)
+
+
+async def is_there(bot: JaipurBot, guild_id: int | None, channel_id: int) -> bool:
     """Discord is asked about what discord.py does not know, such as archived threads."""
-    guild = bot.get_guild(fair.place.guild_id or 0)
-    if guild is None or guild.unavailable or guild.get_channel_or_thread(fair.place.channel_id):
+    guild = bot.get_guild(guild_id or 0)
+    if guild is None or guild.unavailable or guild.get_channel_or_thread(channel_id):
         return True
     try:
-        await bot.fetch_channel(fair.place.channel_id)
+        await bot.fetch_channel(channel_id)
     except discord.NotFound:
         return False
     except TROUBLE:

@@ -5,10 +5,11 @@ from contextlib import suppress
 from datetime import UTC, datetime
 
 import discord
+from discord import EventStatus
 
 from bot.client import JaipurBot
 from bot.discord_requests import sent_at_most_once
-from bot.fairs.model import FairRecord, FairSeen
+from bot.fairs.model import Fair, FairRecord, FairSeen
 from cogs.core.choose_language import Languages
 from cogs.core.discord_errors import TROUBLE, code_of
 
@@ -30,7 +31,7 @@ class ScheduledEvents:
             return
         seen = await self._app.fairs.find(code)
         if self._app.fair_messages.is_given_up(seen.fair):
-            await events.settled(code, None)
+            await events.settled(seen.fair, None)
             return
         try:
             event_id = await self._put(seen)
@@ -38,7 +39,7 @@ class ScheduledEvents:
             log.info("the event of the fair %s has to wait: %s", code, code_of(error))
             await events.refused(code)
         else:
-            await events.settled(code, event_id)
+            await events.settled(seen.fair, event_id)
 
     async def _put(self, seen: FairSeen) -> int | None:
         """As it should be. Gives the event that is there then. One that somebody has removed does not come back."""
@@ -53,11 +54,20 @@ class ScheduledEvents:
         if start >= end:
             return event_id
         if event_id:
-            times = {"scheduled_start_time": _iso(start), "scheduled_end_time": _iso(end)}
             with suppress(discord.NotFound):
-                await self._bot.http.edit_scheduled_event(guild_id, event_id, **times)
+                await self._change(event_id, seen.fair, start, end)
             return event_id
         return await self._find(seen) or await self._make(seen, start, end)
+
+    async def _change(self, event_id: int, fair: Fair, start: int, end: int) -> None:
+        """What has begun keeps its beginning, and what is over by Discord's clock stays as it is."""
+        guild_id = fair.place.guild_id or 0
+        there = await self._bot.http.get_scheduled_event(guild_id, event_id, with_user_count=False)
+        status = there["status"]
+        times = {"scheduled_start_time": _iso(start)} if status == EventStatus.scheduled.value else {}
+        if status in (EventStatus.scheduled.value, EventStatus.active.value):
+            times["scheduled_end_time"] = _iso(end)
+            await self._bot.http.edit_scheduled_event(guild_id, event_id, entity_metadata=_location(fair), **times)
 
     def _times(self, record: FairRecord) -> tuple[int, int]:
         return max(record.begins, self._app.clock.now() + AHEAD), record.ends
@@ -83,7 +93,7 @@ class ScheduledEvents:
                 scheduled_end_time=_iso(end),
                 privacy_level=discord.PrivacyLevel.guild_only.value,
                 entity_type=discord.EntityType.external.value,
-                entity_metadata={"location": f"<#{fair.place.channel_id}>"},
+                entity_metadata=_location(fair),
             )
         return int(made["id"])
 
@@ -91,6 +101,10 @@ class ScheduledEvents:
 def _mark(seen: FairSeen) -> str:
     """At the end of its description: by it we know it again."""
     return f"({seen.fair.code})"
+
+
+def _location(fair: Fair) -> dict[str, str]:
+    return {"location": f"<#{fair.place.channel_id}>"}
 
 
 def _iso(seconds: int) -> str:

@@ -16,7 +16,8 @@ from playground.request_body import read_object
 from playground.rest import common
 from playground.rest.common import no_content, reply
 
-EXTERNAL, GUILD_ONLY, SCHEDULED = 3, 2, 1
+EXTERNAL, GUILD_ONLY = 3, 2
+SCHEDULED, ACTIVE, COMPLETED = 1, 2, 3
 CHANGEABLE = ("name", "description", "scheduled_start_time", "scheduled_end_time", "entity_metadata")
 
 
@@ -51,8 +52,10 @@ async def create(request: web.Request) -> web.Response:
 
 
 async def listing(request: web.Request) -> web.Response:
-    """GET /guilds/{g}/scheduled-events."""
-    return reply(list(common.guild(request).events.values()))
+    """GET /guilds/{g}/scheduled-events: those that are not over."""
+    context, guild = common.context_of(request), common.guild(request)
+    events = [_by_the_clock(context, one) for one in guild.events.values()]
+    return reply([one for one in events if one["status"] != COMPLETED])
 
 
 async def get(request: web.Request) -> web.Response:
@@ -61,13 +64,23 @@ async def get(request: web.Request) -> web.Response:
 
 
 async def change(request: web.Request) -> web.Response:
-    """PATCH /guilds/{g}/scheduled-events/{event}: who may delete it. The status is left as it is."""
+    """PATCH /guilds/{g}/scheduled-events/{event}: who may delete it. The status is left to the clock.
+
+    Whether Discord lets somebody move the beginning of what has begun is unknown; here it does not.
+    """
     body = await read_object(request)
     context, guild = common.context_of(request), common.guild(request)
     event = _event(request, guild)
     _require(context, guild, Permission.CREATE_EVENTS | Permission.MANAGE_EVENTS)
+    if event["status"] == COMPLETED:
+        raise DiscordError(400, 180000, "Cannot update a finished event")
     changed = event | {name: body[name] for name in CHANGEABLE if name in body}
-    _check(context, changed)
+    is_begun = event["status"] == ACTIVE
+    if is_begun and "scheduled_start_time" in body:
+        check = BodyCheck()
+        check.at("scheduled_start_time").add_error("GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "It has begun.")
+        check.raise_errors()
+    _check(context, changed, is_begun=is_begun)
     event.update(changed)
     _tell(context, guild, "GUILD_SCHEDULED_EVENT_UPDATE", event)
     return reply(event)
@@ -87,7 +100,15 @@ def _event(request: web.Request, guild: Guild) -> Json:
     found = guild.events.get(common.number(request, "event"))
     if found is None:
         raise unknown_event()
-    return found
+    return _by_the_clock(common.context_of(request), found)
+
+
+def _by_the_clock(context: Context, event: Json) -> Json:
+    """What takes place elsewhere begins and ends by itself."""
+    now = context.world.clock.now()
+    start, end = (datetime.fromisoformat(event[f"scheduled_{which}_time"]).timestamp() for which in ("start", "end"))
+    event["status"] = SCHEDULED if now < start else ACTIVE if now < end else COMPLETED
+    return event
 
 
 def _require(context: Context, guild: Guild, needed: Permission) -> None:
@@ -95,7 +116,7 @@ def _require(context: Context, guild: Guild, needed: Permission) -> None:
         raise missing_permissions()
 
 
-def _check(context: Context, body: Json) -> None:
+def _check(context: Context, body: Json, *, is_begun: bool = False) -> None:
     check = BodyCheck()
     check.at("name").text(body.get("name"), 1, limits.EVENT_NAME)
     if body.get("description") is not None:
@@ -106,7 +127,7 @@ def _check(context: Context, body: Json) -> None:
     check.at("entity_metadata", "location").text(place.get("location"), 1, limits.EVENT_LOCATION)
     start = _time(check.at("scheduled_start_time"), body.get("scheduled_start_time"))
     end = _time(check.at("scheduled_end_time"), body.get("scheduled_end_time"))
-    if start and start.timestamp() <= context.world.clock.now():
+    if start and not is_begun and start.timestamp() <= context.world.clock.now():
         check.at("scheduled_start_time").add_error(
             "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "Cannot schedule event in the past."
         )

@@ -23,6 +23,11 @@ async def may_make_events(jaipur: JaipurPlayground, *permissions: str) -> None:
     await jaipur.control.change_guild(jaipur.mira.state.guild["id"], bot_permissions=list(permissions))
 
 
+def times(event: dict[str, Any]) -> list[float]:
+    """When it begins and ends."""
+    return [datetime.fromisoformat(event[f"scheduled_{which}_time"]).timestamp() for which in ("start", "end")]
+
+
 async def until_settled(jaipur: JaipurPlayground) -> None:
     """There is nothing to do about it."""
     await until(lambda: jaipur.one("SELECT event_at FROM fairs")["event_at"] is None)
@@ -48,8 +53,7 @@ async def test_it_says_what_it_is_and_goes_with_the_fair(jaipur: JaipurPlaygroun
     assert event["name"] == "Spring fair"
     assert event["entity_metadata"]["location"] == f"<#{jaipur.mira.channel}>"
     assert "A Jaipur tournament without rounds" in event["description"]
-    times = [datetime.fromisoformat(event[f"scheduled_{which}_time"]).timestamp() for which in ("start", "end")]
-    assert times == [fair["begins"], fair["begins"] + fair["days"] * DAY]
+    assert times(event) == [fair["begins"], fair["begins"] + fair["days"] * DAY]
     await end(jaipur, message)
     await until_settled(jaipur)
     assert await events(jaipur) == []
@@ -147,8 +151,36 @@ async def test_it_begins_with_a_fair_that_begins_early(jaipur: JaipurPlayground)
     await begin(jaipur, message)
     await until_settled(jaipur)
     (event,) = await events(jaipur)
-    for which in ("start", "end"):
-        earlier = datetime.fromisoformat(before[f"scheduled_{which}_time"]) - datetime.fromisoformat(
-            event[f"scheduled_{which}_time"]
-        )
-        assert DAY - 300 < earlier.total_seconds() <= DAY
+    for was, now in zip(times(before), times(event), strict=True):
+        assert DAY - 300 < was - now <= DAY
+
+
+async def bot_is_away(jaipur: JaipurPlayground, seconds: int) -> None:
+    await jaipur.bot.kill()
+    await jaipur.advance_bot_clock(seconds)
+    await jaipur.bot.start()
+
+
+async def test_hours_in_which_the_bot_is_away_move_it(jaipur: JaipurPlayground) -> None:
+    """What has not begun begins later; what has begun ends later."""
+    await may_make_events(jaipur, "CREATE_EVENTS")
+    message = await open_fair(jaipur, jaipur.mira, jaipur.ravi, jaipur.tomoko, event=True)
+    await until_settled(jaipur)
+    before = jaipur.one("SELECT begins FROM fairs")["begins"]
+    await bot_is_away(jaipur, 6 * 3600)
+    await until(lambda: jaipur.one("SELECT begins FROM fairs")["begins"] > before + 3600)
+    await until_settled(jaipur)
+    fair = jaipur.one("SELECT begins, days FROM fairs")
+    assert times((await events(jaipur))[0]) == [fair["begins"], fair["begins"] + fair["days"] * DAY]
+    await begin(jaipur, message)
+    await until_settled(jaipur)
+    begun, _ = times((await events(jaipur))[0])
+    before = jaipur.one("SELECT begins FROM fairs")["begins"]
+    await jaipur.control.advance(DAY)
+    await bot_is_away(jaipur, 2 * DAY)
+    await until(lambda: jaipur.one("SELECT begins FROM fairs")["begins"] > before + DAY)
+    await until_settled(jaipur)
+    (event,) = await events(jaipur)
+    fair = jaipur.one("SELECT begins, days FROM fairs")
+    assert event["status"] == 2
+    assert times(event) == [begun, fair["begins"] + fair["days"] * DAY]

@@ -4,7 +4,8 @@ import asyncio
 
 from playground.driver import Person, ShownMessage
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
-from tests.e2e.players import private_answer
+from tests.e2e.players import opened, private_answer
+from tests.e2e.test_fair_event import events, may_make_events, until_settled
 from tests.e2e.test_fair_troubles import resign
 from tests.e2e.test_fairs import DAY, RUNNING, begin, join, open_fair
 
@@ -136,8 +137,10 @@ async def test_a_fair_whose_channel_is_gone_is_moved_by_its_organiser(jaipur: Ja
     for person in people:
         await person.until(lambda person=person: ground in person.state.channels, within=WAIT)  # type: ignore[misc]
         person.go(ground)
-    message = await open_fair(jaipur, *people)
+    await may_make_events(jaipur, "CREATE_EVENTS")
+    message = await open_fair(jaipur, *people, event=True)
     await begin(jaipur, message)
+    await until_settled(jaipur)
     await jaipur.control.delete_channel(ground)
     for person in people:
         person.go(home)
@@ -146,9 +149,34 @@ async def test_a_fair_whose_channel_is_gone_is_moved_by_its_organiser(jaipur: Ja
     assert "its channel is gone" in seen.text
     await jaipur.mira.click("Show Spring fair here", on=seen)
     await jaipur.tomoko.sees("3 being played", within=WAIT)
+    await until_settled(jaipur)
+    (event,) = await events(jaipur)
+    assert event["entity_metadata"]["location"] == f"<#{home}>"
+    games = [str(row["code"]) for row in jaipur.rows(RUNNING)]
+    await jaipur.tomoko.until(
+        lambda: all(len(jaipur.tables(code)) == 1 for code in games), within=WAIT, why="a game stays where nothing is"
+    )
     (game, *_) = jaipur.rows(RUNNING)
     await resign(next(one for one in people if int(one.id) == game["user1"]), game["code"])
     await jaipur.tomoko.sees("1 played · 2 being played", within=WAIT)
+
+
+async def test_a_fair_is_not_moved_to_where_the_bot_cannot_play(jaipur: JaipurPlayground) -> None:
+    mira, home = jaipur.mira, jaipur.mira.channel
+    ground = await jaipur.control.add_channel("fairground")
+    await mira.until(lambda: ground in mira.state.channels, within=WAIT)
+    mira.go(ground)
+    await open_fair(jaipur)
+    await jaipur.control.delete_channel(ground)
+    mira.go(home)
+    await jaipur.control.deny(home, "SEND_MESSAGES")
+    answer = opened(await mira.click("Show Spring fair here", on=await private_answer(mira, "fair")))
+    assert answer.is_private
+    assert "I'm missing permissions" in answer.text
+    assert str(jaipur.one("SELECT channel_id FROM fairs")["channel_id"]) == ground
+    await jaipur.control.deny(home)
+    await mira.click("Show Spring fair here", on=await private_answer(mira, "fair"))
+    await only_message(jaipur)
 
 
 async def test_of_two_messages_the_later_one_goes(jaipur: JaipurPlayground) -> None:

@@ -5,7 +5,7 @@ It shares no line with `bot.fairs.standings`; a simulated fair compares the two.
 
 from itertools import groupby
 
-from bot.fairs.model import FairRecord
+from bot.fairs.model import Departure, Entrant, FairRecord
 
 Grid = dict[tuple[int, int], tuple[int, int, int, int]]  # (one, other) -> won, seals, rupees of one, rupees of other
 
@@ -27,11 +27,21 @@ def vanished_again(fair: FairRecord) -> set[int]:
             for game in fair.games:
                 if set(game.players) != {number, other.number} or game.winner is None or game.ended is None:
                     continue
-                gave_up = game.winner != number and (game.is_resigned or game.is_timeout)
-                done += game.ended < left or (game.ended == left and not gave_up)
+                gave_up = game.winner != number and game.is_resigned and game.ended == left
+                put_out = game.winner != number and game.is_timeout and game.ended in last_straws(fair, one)
+                done += game.ended <= left and not gave_up and not put_out
         if done < due / 2:
             gone.add(number)
     return gone
+
+
+def last_straws(fair: FairRecord, one: Entrant) -> list[int]:
+    """The times of all games lost on time but the first, of somebody who is out by them."""
+    if one.departure != Departure.OUT:
+        return []
+    late = [game for game in fair.games if game.is_timeout and one.number in game.players and game.winner != one.number]
+    times = [game.ended or 0 for game in late]
+    return [time for time in times if time != min(times) or times.count(time) > 1]
 
 
 def grid_of(fair: FairRecord, members: list[int]) -> Grid:

@@ -59,6 +59,24 @@ async def test_an_event_is_changed_by_who_may_delete_it(raw: RawPlayground) -> N
     assert (await raw.bot.call("PATCH", f"{path(raw)}/{made['id']}", {"name": "X"}))[1]["code"] == 50013
 
 
+async def test_an_event_begins_and_ends_by_the_clock(raw: RawPlayground) -> None:
+    await allow(raw)
+    _, made = await raw.bot.call("POST", path(raw), event(raw))
+    one, day = f"{path(raw)}/{made['id']}", 24 * 3600
+    assert made["status"] == 1
+    await raw.pg.control.advance(2 * day)
+    assert (await raw.bot.call("GET", one))[1]["status"] == 2
+    later = event(raw)
+    status, answer = await raw.bot.call("PATCH", one, {"scheduled_start_time": later["scheduled_start_time"]})
+    assert (status, answer["code"]) == (400, 50035)
+    status, changed = await raw.bot.call("PATCH", one, {"scheduled_end_time": later["scheduled_end_time"]})
+    assert (status, changed["status"], changed["scheduled_end_time"]) == (200, 2, later["scheduled_end_time"])
+    await raw.pg.control.advance(30 * day)
+    assert (await raw.bot.call("PATCH", one, {"name": "X"}))[1]["code"] == 180000
+    assert (await raw.bot.call("GET", path(raw)))[1] == []
+    raw.context.violations.clear()
+
+
 @pytest.mark.parametrize(
     "wrong",
     [

@@ -1,7 +1,7 @@
 from dataclasses import replace
 
 from bot.fairs.life import Steps, can_join, next_steps, odd_groups
-from bot.fairs.model import DAY, FINAL_NEEDS, GRACE, FairState
+from bot.fairs.model import DAY, FINAL_NEEDS, GRACE, Entrant, FairState
 from tests.bot.fairs.fairs import BEGINS, entrants, fair, gone, running, won
 
 ENDS = BEGINS + 14 * DAY
@@ -66,12 +66,32 @@ def test_there_is_a_final_between_the_group_winners_if_time_is_left() -> None:
     assert next_steps(over, ENDS - DAY).ends
 
 
+def test_a_final_does_not_wait_for_a_game_with_a_merchant_but_the_end_does() -> None:
+    first, second = entrants(3, group=0), tuple(replace(one, number=one.number + 4) for one in entrants(2, group=1))
+    merchant = Entrant(4, BEGINS, group=0, is_merchant=True)
+    games = won(1, 2), won(1, 3), won(2, 3), won(5, 6), running(3, 4)
+    played = fair((*first, *second, merchant), *games, has_merchants=True)
+    assert next_steps(played, ENDS - FINAL_NEEDS).finalists == (1, 5)
+    assert next_steps(played, ENDS - FINAL_NEEDS + 1) == Steps(due=ENDS - FINAL_NEEDS + 1 + DAY)
+    over = replace(played, games=(*games[:4], won(3, 4)))
+    assert next_steps(over, ENDS - FINAL_NEEDS + 1).ends
+
+
 def test_a_group_winner_who_has_gone_sends_the_next_one_to_the_final() -> None:
     three = entrants(3, group=0)
     first = (gone(three[0], BEGINS + 2 * DAY), *three[1:])
     second = tuple(replace(one, number=one.number + 3) for one in entrants(2, group=1))
     played = fair((*first, *second), won(1, 2), won(1, 3), won(2, 3), won(5, 4))
     assert next_steps(played, HALF).finalists == (2, 5)
+
+
+def test_nobody_joins_once_the_final_has_begun() -> None:
+    """There would be no game for them, also where somebody has left a place free."""
+    first, second = entrants(6, group=0), tuple(replace(one, number=one.number + 6) for one in entrants(6, group=1))
+    groups = (*first, *second[:5], gone(second[5], BEGINS + DAY))
+    assert can_join(fair(groups), HALF - 1)
+    final = tuple(replace(one, is_finalist=one.number in (1, 7)) for one in groups)
+    assert not can_join(fair(final), HALF - 1)
 
 
 def test_merchants_fill_up_odd_groups() -> None:

@@ -67,3 +67,10 @@ def test_a_merchant_fills_up_only_who_has_no_game() -> None:
     assert len(games) == 2
     assert sum(9 in game for game in games) == 1
     assert next_games(fair((*people, merchant), won(1, 2), running(1, 3), running(2, 9), at_once=1)) == []
+
+
+def test_a_merchant_plays_nobody_who_has_met_everybody() -> None:
+    """It fills up the time until an opponent is free. Nobody waits for it at the end."""
+    people = (*entrants(3), Entrant(9, BEGINS, group=0, is_merchant=True))
+    assert next_games(fair(people, won(1, 2), won(1, 3), won(2, 3), has_merchants=True)) == []
+    assert next_games(fair(people, won(1, 2), won(1, 3), running(2, 3), has_merchants=True)) == []

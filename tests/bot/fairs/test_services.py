@@ -199,6 +199,19 @@ async def test_the_erased_keep_an_anonymous_seat_and_lose_their_games(app: Appli
     assert not any(game.is_running and erased.number in game.players for game in seen.record.games)
 
 
+async def test_what_erasing_ended_was_not_played_however_long_it_took(
+    app: Application, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three games of four are given up by it: who has finished none has vanished."""
+    fair = await begun(app, clock, *PEOPLE, games_at_once=3)
+    seconds = iter(range(clock.now(), clock.now() + DAY))
+    monkeypatch.setattr(type(clock), "now", lambda _: next(seconds))
+    await app.personal_data.erase(BEN)
+    [standings] = group_standings((await app.fairs.find(fair.code)).record)
+    assert len(standings.rows) == 3
+    assert not standings.games
+
+
 async def test_the_organiser_who_erases_themselves_leaves_a_fair_that_goes_on(
     app: Application, clock: FakeClock
 ) -> None:

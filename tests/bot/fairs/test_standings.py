@@ -1,6 +1,8 @@
 from dataclasses import replace
 
-from bot.fairs.model import DAY, FairRecord
+import pytest
+
+from bot.fairs.model import DAY, Departure, FairRecord
 from bot.fairs.standings import AheadBy, final_standings, group_standings, winners
 from rules import Length
 from tests.bot.fairs.fairs import BEGINS, entrants, fair, gone, won
@@ -75,6 +77,25 @@ def test_a_game_that_going_ended_is_not_one_of_the_half() -> None:
     left = gone(people[4], when)
     played = fair((*people[:4], left), won(5, 1), won(2, 5, ended=when, is_resigned=True))
     assert 5 not in [number for _, number, _ in table(played)]
+
+
+@pytest.mark.parametrize("later", [0, 1, 3600])
+def test_how_soon_somebody_is_out_after_the_second_time_out_changes_nothing(later: int) -> None:
+    """The game that put them out is not one of the half, whenever the bot comes to see to it; the one before is."""
+    when = BEGINS + 5 * DAY
+    for people, vanishes in ((7, True), (5, False)):
+        *others, last = entrants(people)
+        left = gone(last, when + later, Departure.OUT)
+        lost = [won(2, last.number, is_timeout=True), won(3, last.number, ended=when, is_timeout=True)]
+        played = fair((*others, left), won(last.number, 1), *lost)
+        assert (last.number not in [number for _, number, _ in table(played)]) is vanishes
+
+
+def test_who_has_lost_one_on_time_and_leaves_has_finished_it() -> None:
+    when = BEGINS + 5 * DAY
+    people = entrants(3)
+    played = fair((*people[:2], gone(people[2], when)), won(1, 3, ended=when, is_timeout=True))
+    assert 3 in [number for _, number, _ in table(played)]
 
 
 def test_a_blocked_pair_is_a_blank_for_both_also_when_one_goes() -> None:

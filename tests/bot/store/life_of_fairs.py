@@ -25,7 +25,7 @@ async def hold_a_fair(app: Application, clock: FakeClock) -> None:
     assert await app.fair_events.claim(fair.code)
     await app.fair_events.refused(fair.code)
     await app.fair_events.retry_refused(HOME)
-    await app.fair_events.settled(fair.code, 81)
+    await app.fair_events.settled(fair, 81)
     for person in (ANNA, BEN, CARL, DORA):
         await entries.join(fair.code, person)
     await entries.leave(fair.code, DORA)

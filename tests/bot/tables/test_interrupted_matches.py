@@ -128,3 +128,13 @@ async def test_a_finished_match_whose_end_could_not_be_told_is_told_when_the_ser
     clock.forward(DAY)
     assert await app.announcements.retry_postponed(PLACE.guild_id or 0) == [match.code]
     assert (await fresh(app, match)).deadline is None
+
+
+async def test_a_table_that_was_moved_while_it_was_refused_is_due_in_its_new_place(app: Application) -> None:
+    match = await start_match(app)
+    announcement = await app.announcements.claim(match.code)
+    assert announcement
+    await app.announcements.move_to(match.code, 7001)
+    await app.announcements.refused(announcement, 900)
+    assert await app.announcements.behind() == [match.code]
+    assert await app.announcements.claim(match.code)
