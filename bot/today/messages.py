@@ -40,10 +40,14 @@ class TodayMessages:
             self._begun = day
 
     async def begin_in(self, guild_id: int, channel_id: int) -> bool:
-        """A server has chosen this channel. False: today's message is in another one already, and stays there."""
+        """A server has chosen this channel. False: today's message is, or may be, in another one, and stays there."""
         now = self._clock.now()
         day = day_at(now)
         return await today_messages.add(self._db, guild_id, day, channel_id, now, closes(day))
+
+    async def stop_in(self, guild_id: int) -> None:
+        """A server wants none any more. Today's stays, if it is there or may be."""
+        await today_messages.withdraw(self._db, guild_id, day_at(self._clock.now()))
 
     async def due(self, limit: int = 50) -> list[tuple[int, int]]:
         return await today_messages.due(self._db, self._clock.now(), limit)

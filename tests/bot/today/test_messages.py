@@ -133,6 +133,59 @@ async def test_who_wants_one_in_the_middle_of_the_day_has_it_at_once(app: Applic
     assert (await claimed(app, 903, day)).channel_id == 11
 
 
+async def test_what_could_not_be_posted_goes_along_to_the_channel_that_is_chosen_instead(
+    app: Application, day: int
+) -> None:
+    """A manager chooses a channel, is told which permission is missing there, and chooses another one."""
+    refused = await claimed(app, HOME, day)
+    assert await app.today_messages.begin_posting(refused, 4000)
+    await app.today_messages.postpone(refused, 900, is_unheard=False, is_refused=True)
+    assert await app.today_messages.begin_in(HOME, 99)
+    message = await claimed(app, HOME, day)
+    assert message.channel_id == 99
+    assert await app.today_messages.begin_posting(message, 4000)
+    assert await app.today_messages.told(message, 5000, is_result=False)
+
+
+async def test_who_turns_it_off_before_it_is_posted_has_none_and_can_turn_it_on_again(
+    app: Application, day: int
+) -> None:
+    refused = await claimed(app, HOME, day)
+    await app.today_messages.postpone(refused, 900, is_unheard=False, is_refused=True)
+    await app.today_messages.stop_in(HOME)
+    assert not await app.today_messages.retry_postponed(HOME), "the permission comes, and nobody wants it any more"
+    assert (HOME, day) not in await app.today_messages.due()
+    assert await app.today_messages.channel_of(HOME, day) is None
+    assert await app.today_messages.begin_in(HOME, 99)
+    assert (await claimed(app, HOME, day)).channel_id == 99
+
+
+async def test_what_may_have_been_posted_stays_where_it_is(app: Application, clock: FakeClock, day: int) -> None:
+    message = await claimed(app, HOME, day)
+    assert await app.today_messages.begin_posting(message, 4000)
+    for is_heard in (False, True):
+        assert not await app.today_messages.begin_in(HOME, 99)
+        await app.today_messages.stop_in(HOME)
+        assert await app.today_messages.channel_of(HOME, day) == CHANNEL + HOME
+        if not is_heard:
+            await app.today_messages.postpone(message, 0, is_unheard=True)
+            clock.forward(LEASE)
+            message = await claimed(app, HOME, day)
+            assert message.first == 4000
+            assert await app.today_messages.told(message, 5000, is_result=False)
+
+
+async def test_who_was_about_to_post_in_the_channel_of_before_does_not(app: Application, day: int) -> None:
+    """Also where the other one is taken in hand in the same second, so that both leases are the same."""
+    slow = await claimed(app, HOME, day)
+    assert await app.today_messages.begin_in(HOME, 99)
+    quick = await claimed(app, HOME, day)
+    assert slow.lease == quick.lease
+    assert not await app.today_messages.begin_posting(slow, 4000)
+    await app.today_messages.gone(slow)  # its channel is not there any more
+    assert await app.today_messages.begin_posting(quick, 4000)
+
+
 async def test_it_closes_an_hour_after_its_day_once(app: Application, clock: FakeClock, day: int) -> None:
     await post(app, HOME, day)
     await post(app, OTHER, day)

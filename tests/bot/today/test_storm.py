@@ -87,6 +87,8 @@ class Storm:
         await app.servers.change(server, ServerSettings(today_channel_id=channel))
         if channel:
             await app.today_messages.begin_in(server, channel)
+        else:
+            await app.today_messages.stop_in(server)
 
     async def hide(self, app: Application) -> None:
         user = self.rng.choice(PEOPLE)
