@@ -30,6 +30,7 @@ class DayMessage(NamedTuple):
     closes: int | None  # None: it has the results already
     version: int
     lease: int
+    refusals: int = 0  # in a row
 
     @property
     def key(self) -> tuple[int, int]:
@@ -89,13 +90,14 @@ async def claim(queries: Queries, guild_id: int, day: int, now: int, lease: int)
     row = await queries.fetch_one(
         f"UPDATE today_messages SET tell_at = ? {WHERE_KEY}"  # noqa: S608
         f" AND (tell_at <= ? OR (closes <= ? AND tell_at IS NULL) OR {OF_LATER})"
-        " RETURNING channel_id, message_id, first, closes, version",
+        " RETURNING channel_id, message_id, first, closes, version, tries",
         *(lease, guild_id, day, now, now, *latest(now)),
     )
     if row is None:
         return None
     return DayMessage(
-        guild_id, day, row["channel_id"], row["message_id"], row["first"], row["closes"], row["version"], lease
+        *(guild_id, day, row["channel_id"], row["message_id"], row["first"], row["closes"], row["version"], lease),
+        refusals=row["tries"],
     )
 
 

@@ -16,12 +16,13 @@ from bot.clock import Clock
 from bot.errors import DayIsOver, DayNotFinished, YouHide
 from bot.store import one_time_notices, preferences, today_attempts, today_messages
 from bot.store.database import Database, Reading
-from bot.store.leases import GIVEN_UP_AFTER, LEASE, growing_pause
+from bot.store.leases import LEASE, growing_pause
 from bot.store.today_messages import DayMessage as DayMessage
 from bot.store.today_messages import ShownAttempt as ShownAttempt
 from bot.today.attempts import Attempt
 from bot.today.day_numbers import begins, closes, day_at
 
+GIVEN_UP_AFTER = 32  # refusals in a row, later each time: a week
 HIDES_BACK = 7  # days: older messages are far up in their channels
 
 
@@ -67,7 +68,8 @@ class TodayMessages:
         return message.closes is None or self._clock.now() >= message.closes
 
     def is_given_up(self, message: DayMessage) -> bool:
-        return self._clock.now() >= closes(message.day) + GIVEN_UP_AFTER
+        """It was refused so often. How old it is says nothing: who erases their data changes old ones, too."""
+        return message.refusals >= GIVEN_UP_AFTER
 
     async def begin_posting(self, message: DayMessage, first: int) -> bool:
         """We are about to post it, with an id of at least `first`. False: somebody else has it by now."""

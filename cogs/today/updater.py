@@ -159,7 +159,7 @@ class TodayUpdater:
             if code == NO_CHANNEL:
                 await self._forget_channel(message)
             await self._messages.gone(message)
-        elif self._messages.is_given_up(message):
+        elif is_refusal(error) and self._messages.is_given_up(message):
             await self._messages.gone(message)
         else:
             pause = MUCH_LATER if isinstance(error, discord.Forbidden) else LATER

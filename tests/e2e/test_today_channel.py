@@ -1,13 +1,15 @@
-"""The channel of the message a day: chosen where the bot may not post, chosen anew, taken back, on a server that removes
-the bot and takes it back."""
+"""The channel of the message a day: chosen where the bot may not post, chosen anew, taken back; where a server removes
+the bot and takes it back; what happens to old messages there."""
 
 import asyncio
 
+import pytest
+
 from bot.today.day_numbers import day_at
-from tests.e2e.bazaar_visitors import not_at_midnight, now, to_midnight
+from tests.e2e.bazaar_visitors import MINUTE, not_at_midnight, now, to_day, to_midnight
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
 from tests.e2e.players import press, private_answer
-from tests.e2e.test_today_message import Bazaar, finish, settled, show
+from tests.e2e.test_today_message import EDIT, Bazaar, finish, settled, show
 
 REFUSED = "could not be told"
 
@@ -101,4 +103,32 @@ async def test_what_changed_while_the_bot_was_removed_is_in_the_message_when_it_
     await jaipur.wait_for_log(REFUSED)
     assert "**Ravi**" in message.text
     await jaipur.control.invite_bot(guild)
+    await jaipur.mira.until(lambda: "**Ravi**" not in message.text, within=WAIT)
+
+
+@pytest.mark.parametrize("trouble", ["line", "permission"])
+async def test_who_erases_their_data_is_taken_out_of_an_old_message_also_when_that_fails_at_first(
+    jaipur: JaipurPlayground, trouble: str
+) -> None:
+    await not_at_midnight(jaipur)
+    bazaar, day = await (await Bazaar.at_home(jaipur)).open(), day_at(now(jaipur))
+    message = await bazaar.is_posted(day)
+    await finish(jaipur, jaipur.ravi, day)
+    await show(jaipur, jaipur.ravi, bazaar.home)
+    await jaipur.mira.until(lambda: "**Ravi**" in message.text, within=WAIT)
+    await to_day(jaipur, day + 20)
+    await jaipur.mira.until(lambda: message.button("Practise") is not None, within=WAIT)
+    await bazaar.is_posted(day + 20)
+    await settled(jaipur)
+    if trouble == "line":
+        await jaipur.control.fault("reset", **EDIT, count=1)
+    else:
+        await jaipur.control.deny(bazaar.channel, "VIEW_CHANNEL")
+    page = await private_answer(jaipur.ravi, "data")
+    await press(jaipur.ravi, "Erase…", page)
+    await press(jaipur.ravi, "Erase everything", page)
+    await jaipur.wait_for_log(REFUSED)
+    assert "**Ravi**" in message.text
+    await jaipur.control.deny(bazaar.channel)
+    await jaipur.advance_bot_clock(16 * MINUTE)
     await jaipur.mira.until(lambda: "**Ravi**" not in message.text, within=WAIT)

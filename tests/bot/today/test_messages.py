@@ -9,7 +9,8 @@ from bot.application import Application
 from bot.errors import DayIsOver, DayNotFinished, YouHide
 from bot.people.preferences import Preferences
 from bot.server_settings import ServerSettings
-from bot.store.leases import GIVEN_UP_AFTER, LEASE
+from bot.store import leases
+from bot.store.leases import LEASE
 from bot.today.day_numbers import DAY, HOUR, begins, closes, ends
 from bot.today.messages import DayMessage
 from tests.bot.today.test_attempts import play
@@ -249,8 +250,28 @@ async def test_refusals_are_tried_later_each_time_and_at_once_when_something_cha
     assert (HOME, day) not in await app.today_messages.due()
     await app.today_messages.retry_postponed(HOME)
     assert (HOME, day) in await app.today_messages.due()
-    clock.time = closes(day) + GIVEN_UP_AFTER
-    assert app.today_messages.is_given_up(message)
+
+
+async def test_what_discord_refuses_for_a_week_is_given_up(app: Application, clock: FakeClock, day: int) -> None:
+    """However long ago its day is: who erases their data is taken out of all."""
+    await post(app, HOME, day)
+    clock.time = closes(day) + 1000 * DAY
+    begun = clock.time
+    while not app.today_messages.is_given_up(message := await claimed(app, HOME, day)):
+        await app.today_messages.postpone(message, 900, is_unheard=False, is_refused=True)
+        while (HOME, day) not in await app.today_messages.due():
+            clock.forward(900)
+    assert leases.GIVEN_UP_AFTER <= clock.time - begun < leases.GIVEN_UP_AFTER + DAY
+
+
+async def test_a_refusal_that_passes_is_forgotten(app: Application, clock: FakeClock, day: int) -> None:
+    message = await claimed(app, HOME, day)
+    await app.today_messages.postpone(message, 0, is_unheard=False, is_refused=True)
+    message = await claimed(app, HOME, day)
+    assert message.refusals == 1
+    assert await app.today_messages.told(message, 5000, is_result=False)
+    clock.time = closes(day)
+    assert (await claimed(app, HOME, day)).refusals == 0
 
 
 async def test_an_unheard_post_is_looked_for_and_a_refused_one_is_not(
