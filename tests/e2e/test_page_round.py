@@ -56,7 +56,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 async def pictures_are_seen(page: Page) -> None:
     async with asyncio.timeout(WAIT):
-        while not await page.evaluate(PAINTED):
+        while not await page.evaluate(PAINTED):  # noqa: ASYNC110  # nobody tells us
             await asyncio.sleep(0.05)
 
 
