@@ -132,6 +132,11 @@ async def write_gone(db: Database, message: DayMessage) -> None:
     )
 
 
+async def drop(db: Database, message: DayMessage) -> None:
+    """As if it had never been noted, unless somebody else has it, or has posted it."""
+    await db.execute(f"DELETE FROM today_messages {WHERE_OURS} AND message_id IS NULL", *message.ours)  # noqa: S608
+
+
 async def count_refusal(queries: Queries, message: DayMessage) -> int:
     """Discord has refused it; how often that was so in a row."""
     row = await queries.fetch_one(

@@ -61,7 +61,11 @@ class TodayMessages:
 
     def is_over(self, message: DayMessage) -> bool:
         """Another day has begun: this one's message is not posted any more."""
-        return message.day != day_at(self._clock.now())
+        return message.day < day_at(self._clock.now())
+
+    def is_early(self, message: DayMessage) -> bool:
+        """Its day has not begun: the clock was ahead when it was noted."""
+        return message.day > day_at(self._clock.now())
 
     def is_closed(self, message: DayMessage) -> bool:
         """Nobody can finish it any more: its message is the list of results."""
@@ -84,6 +88,10 @@ class TodayMessages:
     async def gone(self, message: DayMessage) -> None:
         """Somebody has removed it, or its channel, or it was never posted: this day has none any more."""
         await today_messages.write_gone(self._db, message)
+
+    async def not_yet(self, message: DayMessage) -> None:
+        """Nobody has posted it, and it is early: it is noted anew when its day begins."""
+        await today_messages.drop(self._db, message)
 
     async def postpone(self, message: DayMessage, seconds: int, *, is_unheard: bool, is_refused: bool = False) -> None:
         """Try again so much later; where Discord refuses it, later each time.

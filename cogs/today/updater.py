@@ -93,6 +93,8 @@ class TodayUpdater:
         if message.message_id is None:
             if self._messages.is_over(message):
                 await self._messages.gone(message)
+            elif self._messages.is_early(message):
+                await self._messages.not_yet(message)
             else:
                 await self._post(message, sent)
             return

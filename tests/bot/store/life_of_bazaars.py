@@ -32,6 +32,10 @@ async def visit_bazaars(app: Application, clock: FakeClock) -> None:
     assert await messages.due()
     message = await messages.claim(HOME, day)
     assert message
+    await messages.not_yet(message)
+    assert await messages.begin_in(HOME, 82)
+    message = await messages.claim(HOME, day)
+    assert message
     await messages.postpone(message, 900, is_unheard=False, is_refused=True)
     assert await messages.retry_postponed(HOME)
     message = await messages.claim(HOME, day)

@@ -233,6 +233,30 @@ async def test_what_was_never_posted_is_not_posted_on_another_day(app: Applicati
     assert (HOME, day) not in await app.today_messages.due()
 
 
+async def test_a_clock_that_was_ahead_for_a_while_costs_no_message(
+    app: Application, clock: FakeClock, day: int
+) -> None:
+    """Tomorrow had begun, and nobody has posted it. It is not over: it comes when it is its day."""
+    await post(app, HOME, day)
+    clock.time = begins(day + 1)
+    await app.today_messages.begin_day()
+    for is_begun in (False, True):
+        clock.time = begins(day + 1) - HOUR
+        await app.today_messages.begin_day()
+        early = await claimed(app, HOME, day + 1)
+        assert not app.today_messages.is_over(early)
+        assert app.today_messages.is_early(early)
+        await app.today_messages.not_yet(early)
+        assert (HOME, day + 1) not in await app.today_messages.due()
+        clock.time = begins(day + 1)
+        await app.today_messages.begin_day()
+        assert (HOME, day + 1) in await app.today_messages.due()
+        if not is_begun:
+            await app.today_messages.begin_posting(await claimed(app, HOME, day + 1), 4000)
+    await post(app, HOME, day + 1)
+    assert app.today_messages.is_over(DayMessage(HOME, day, CHANNEL, None, None, None, 1, 0))
+
+
 async def test_refusals_are_tried_later_each_time_and_at_once_when_something_changed(
     app: Application, clock: FakeClock, day: int
 ) -> None:

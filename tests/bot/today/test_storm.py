@@ -152,6 +152,9 @@ class Storm:
         if app.today_messages.is_over(message):
             await app.today_messages.gone(message)
             return None
+        if app.today_messages.is_early(message):
+            await app.today_messages.not_yet(message)
+            return None
         await self.stand_still(app, still == "before")
         if not await app.today_messages.begin_posting(message, self.discord.last):
             return None
