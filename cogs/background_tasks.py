@@ -44,6 +44,7 @@ class BackgroundCog(JaipurCog):
         """Before anybody can click: the hours since the last run are given back, a restored backup is noticed."""
         await self.app.downtime.mark_present()
         self._loaded_at = monotonic()
+        await self.app.today.note_file()
         if await self.app.notices.was_said(RESTORED):
             today = self.app.today.day
             await self.app.today_messages.look_after_restore({day: first_message(day) for day in (today - 1, today)})

@@ -37,6 +37,7 @@ class RemovedServersCog(JaipurCog):
         """The server's settings go, and its matches wait until the bot is invited again."""
         await self.app.removed_servers.note_removed(guild_id)
         await self.app.servers.forget(guild_id)
+        await self.app.today_messages.stop_in(guild_id)
         interrupted = await self.app.announcements.server_is_gone(guild_id)
         if interrupted:
             log.info("removed from a server: %d matches are interrupted", interrupted)
@@ -45,6 +46,7 @@ class RemovedServersCog(JaipurCog):
         """Its matches go on, also those that wait for a permission."""
         codes = await self.app.announcements.retry_postponed(guild_id)
         await self.app.removed_servers.note_returned(guild_id)
+        await self.app.today_messages.retry_postponed(guild_id)
         await self.app.fair_messages.retry_refused(guild_id)
         await self.app.fair_events.retry_refused(guild_id)
         if codes:

@@ -78,12 +78,14 @@ class ServerCog(JaipurCog):
 
     @click("server-today")
     async def choose_today(self, interaction: Interaction, *, chosen: ChannelId | None) -> Screen:
-        """The channel of the one message a day; none chosen means none. Today's may stand in another one already."""
+        """The channel of the one message a day; none chosen means none. Today's stays where it stands already."""
         guild_id = _managed(interaction)
         if chosen and self._text_channel(guild_id, chosen) is None:
             raise OldButton  # of another server, or no channel for messages: Discord does not offer it
         screen = await self._change(interaction, today_channel_id=chosen)
-        if chosen and await self.app.today_messages.begin_in(guild_id, chosen):
+        if chosen is None:
+            await self.app.today_messages.stop_in(guild_id)
+        elif await self.app.today_messages.begin_in(guild_id, chosen):
             self._today.soon(guild_id, self.app.today.day)
         return screen
 

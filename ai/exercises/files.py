@@ -6,6 +6,8 @@ millisecond or two, the first look at a file some more: still nothing that an ev
 
 from array import array
 from collections.abc import Iterator
+from copy import copy
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -84,15 +86,30 @@ class Bank:
         return {f"b{number}": rating for number, rating in enumerate(self._file.ratings, start=1)}
 
 
+class Source(NamedTuple):
+    """Where a day comes from: which day of the file it is, and whether with cloth and spice exchanged."""
+
+    day: int
+    is_exchanged: bool
+
+
 class Days:
-    """Three stalls for every day. Past the end of the file it begins anew, cloth and spice exchanged."""
+    """Three stalls for every day. Past the end of the file it begins anew, cloth and spice exchanged each time."""
 
     def __init__(self, path: Path = DAYS) -> None:
         self._file = ExerciseFile(path)
+        self._most: int | None = None
 
     def __len__(self) -> int:
         """How many days there are until it begins anew."""
-        return len(self._file) // STALLS
+        there = len(self._file) // STALLS
+        return there if self._most is None else min(there, self._most)
+
+    def up_to(self, most: int) -> "Days":
+        """The same file when it had so many days."""
+        shorter = copy(self)
+        shorter._most = most
+        return shorter
 
     def stalls(self, day: int) -> tuple[Exercise, ...]:
         return tuple(self[stall_name(day, stall)] for stall in range(1, STALLS + 1))
@@ -105,12 +122,13 @@ class Days:
     def _stall(self, day: int, stall: int) -> Exercise:
         if day < 1 or not 1 <= stall <= STALLS or not len(self):
             raise KeyError(stall_name(day, stall))
-        stored = self._file.read((day - 1) % len(self) * STALLS + stall)
-        return (stored.swapped(stall_name(day, stall)) if self.is_exchanged(day) else stored).opened()
+        source = self.source(day)
+        stored, name = self._file.read((source.day - 1) * STALLS + stall), stall_name(day, stall)
+        return (stored.swapped(name) if source.is_exchanged else replace(stored, name=name)).opened()
 
-    def is_exchanged(self, day: int) -> bool:
-        """Is it a day of before, with cloth and spice exchanged?"""
-        return (day - 1) // len(self) % 2 == 1
+    def source(self, day: int) -> Source:
+        passes, before = divmod(day - 1, len(self))
+        return Source(before + 1, is_exchanged=passes % 2 == 1)
 
 
 def stall_name(day: int, stall: int) -> str:

@@ -12,9 +12,10 @@ from bot.store.today_attempts import Attempt, attempt_of
 OF_LATER = is_of_later("tell_at")
 WHERE_KEY = "WHERE guild_id = ? AND day = ?"
 WHERE_OURS = f"{WHERE_KEY} AND tell_at = ?"  # our lease stands
+IS_WAITING = "today_messages.message_id IS NULL AND today_messages.first IS NULL AND today_messages.tell_at IS NOT NULL"
 ADD = (
     "INSERT INTO today_messages (guild_id, day, channel_id, tell_at, closes) {source}"
-    " ON CONFLICT (guild_id, day) DO NOTHING"
+    " ON CONFLICT (guild_id, day) DO {otherwise}"
 )
 
 
@@ -29,6 +30,7 @@ class DayMessage(NamedTuple):
     closes: int | None  # None: it has the results already
     version: int
     lease: int
+    refusals: int = 0  # in a row
 
     @property
     def key(self) -> tuple[int, int]:
@@ -47,14 +49,24 @@ class ShownAttempt(NamedTuple):
 async def add_in_all_servers(queries: Queries, day: int, now: int, closes: int) -> int:
     """A row for every server that wants one and has none for this day. How many are new."""
     source = "SELECT guild_id, CAST(? AS BIGINT), today_channel_id, CAST(? AS BIGINT), CAST(? AS BIGINT) FROM servers"
-    statement = ADD.format(source=f"{source} WHERE today_channel_id IS NOT NULL")
+    statement = ADD.format(source=f"{source} WHERE today_channel_id IS NOT NULL", otherwise="NOTHING")
     return await queries.execute(statement, day, now, closes)
 
 
 async def add(db: Database, guild_id: int, day: int, channel_id: int, now: int, closes: int) -> bool:
-    """False: the day has its message, in whichever channel."""
-    statement = ADD.format(source="VALUES (?, ?, ?, ?, ?)")
+    """A message that still waits in another channel, and that nobody can have posted, goes along to this one.
+
+    False: the day has its message, or it may be there, in whichever channel; or this one waits here already.
+    """
+    go_along = "UPDATE SET channel_id = excluded.channel_id, tell_at = excluded.tell_at, tries = 0"
+    go_along = f"{go_along} WHERE today_messages.channel_id <> excluded.channel_id AND {IS_WAITING}"
+    statement = ADD.format(source="VALUES (?, ?, ?, ?, ?)", otherwise=go_along)
     return bool(await db.execute(statement, guild_id, day, channel_id, now, closes))
+
+
+async def withdraw(db: Database, guild_id: int, day: int) -> None:
+    """What still waits, and nobody can have posted, is not wanted any more: as if it had never been."""
+    await db.execute(f"DELETE FROM today_messages {WHERE_KEY} AND {IS_WAITING}", guild_id, day)  # noqa: S608
 
 
 async def due(reading: Reading, now: int, limit: int) -> list[tuple[int, int]]:
@@ -78,20 +90,22 @@ async def claim(queries: Queries, guild_id: int, day: int, now: int, lease: int)
     row = await queries.fetch_one(
         f"UPDATE today_messages SET tell_at = ? {WHERE_KEY}"  # noqa: S608
         f" AND (tell_at <= ? OR (closes <= ? AND tell_at IS NULL) OR {OF_LATER})"
-        " RETURNING channel_id, message_id, first, closes, version",
+        " RETURNING channel_id, message_id, first, closes, version, tries",
         *(lease, guild_id, day, now, now, *latest(now)),
     )
     if row is None:
         return None
     return DayMessage(
-        guild_id, day, row["channel_id"], row["message_id"], row["first"], row["closes"], row["version"], lease
+        *(guild_id, day, row["channel_id"], row["message_id"], row["first"], row["closes"], row["version"], lease),
+        refusals=row["tries"],
     )
 
 
 async def begin_posting(db: Database, message: DayMessage, first: int) -> bool:
-    """Somebody is about to post it. False: our lease ran out, and somebody else has it, or has posted it."""
-    statement = f"UPDATE today_messages SET first = ? {WHERE_OURS} AND message_id IS NULL"  # noqa: S608
-    return bool(await db.execute(statement, first, *message.ours))
+    """Somebody is about to post it. False: our lease ran out, and somebody else has it, or has posted it; or another
+    channel was chosen meanwhile, or none."""
+    statement = f"UPDATE today_messages SET first = ? {WHERE_OURS} AND channel_id = ? AND message_id IS NULL"  # noqa: S608
+    return bool(await db.execute(statement, first, *message.ours, message.channel_id))
 
 
 async def write_told(queries: Queries, message: DayMessage, message_id: int, now: int, *, is_result: bool) -> bool:
@@ -110,11 +124,17 @@ async def write_told(queries: Queries, message: DayMessage, message_id: int, now
 
 
 async def write_gone(db: Database, message: DayMessage) -> None:
-    """There is no message to bring up to date, and there will be none."""
+    """There is no message to bring up to date in that channel, and there will be none."""
     await db.execute(
-        f"UPDATE today_messages SET message_id = NULL, first = NULL, tell_at = NULL, closes = NULL {WHERE_KEY}",  # noqa: S608
-        *message.key,
+        f"UPDATE today_messages SET message_id = NULL, first = NULL, tell_at = NULL, closes = NULL {WHERE_KEY}"  # noqa: S608
+        " AND channel_id = ?",
+        *(*message.key, message.channel_id),
     )
+
+
+async def drop(db: Database, message: DayMessage) -> None:
+    """As if it had never been noted, unless somebody else has it, or has posted it."""
+    await db.execute(f"DELETE FROM today_messages {WHERE_OURS} AND message_id IS NULL", *message.ours)  # noqa: S608
 
 
 async def count_refusal(queries: Queries, message: DayMessage) -> int:

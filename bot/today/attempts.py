@@ -21,6 +21,7 @@ from bot.store.side_notes import SideNotes
 from bot.store.today_attempts import STALLS as STALLS
 from bot.store.today_attempts import Attempt as Attempt
 from bot.today.day_numbers import WEEK, closes, day_at
+from bot.today.file_lengths import FileLengths
 from rules import Move
 
 ENOUGH = 10  # choices at a stall, before anybody is told how everybody chose
@@ -62,8 +63,17 @@ class Today:
         self._db, self._clock, self._days = db, clock, days
         self._notes = SideNotes()
         self._unwritten: OrderedDict[tuple[int, int], Attempt] = OrderedDict()  # by person and day
+        self._lengths = FileLengths(db, clock, days)
         # Reading one takes a millisecond or two, and a list of results needs the same three for everybody in it.
-        self._exercises = lru_cache(maxsize=REMEMBERED)(lambda day, stall: days[stall_name(day, stall)])
+        self._exercises = lru_cache(maxsize=REMEMBERED)(self._read)
+
+    def _read(self, day: int, stall: int) -> Exercise:
+        return self._lengths.at(day)[stall_name(day, stall)]
+
+    async def note_file(self) -> None:
+        """When the bot starts: should the file have more days than before, what has begun stays as it is."""
+        await self._lengths.note()
+        self._exercises.cache_clear()
 
     @property
     def day(self) -> int:
@@ -71,7 +81,7 @@ class Today:
 
     def before_exchange(self, day: int) -> int | None:
         """The day that this one is with cloth and spice exchanged; None where it is a day of its own."""
-        return day - len(self._days) if self._days.is_exchanged(day) else None
+        return self._lengths.before_exchange(day)
 
     def is_open(self, day: int) -> bool:
         """Whether an attempt that was begun on its day can still be finished and shown."""

@@ -16,12 +16,13 @@ from bot.clock import Clock
 from bot.errors import DayIsOver, DayNotFinished, YouHide
 from bot.store import one_time_notices, preferences, today_attempts, today_messages
 from bot.store.database import Database, Reading
-from bot.store.leases import GIVEN_UP_AFTER, LEASE, growing_pause
+from bot.store.leases import LEASE, growing_pause
 from bot.store.today_messages import DayMessage as DayMessage
 from bot.store.today_messages import ShownAttempt as ShownAttempt
 from bot.today.attempts import Attempt
 from bot.today.day_numbers import begins, closes, day_at
 
+GIVEN_UP_AFTER = 32  # refusals in a row, later each time: a week
 HIDES_BACK = 7  # days: older messages are far up in their channels
 
 
@@ -40,10 +41,14 @@ class TodayMessages:
             self._begun = day
 
     async def begin_in(self, guild_id: int, channel_id: int) -> bool:
-        """A server has chosen this channel. False: today's message is in another one already, and stays there."""
+        """A server has chosen this channel. False: today's message is, or may be, in another one, and stays there."""
         now = self._clock.now()
         day = day_at(now)
         return await today_messages.add(self._db, guild_id, day, channel_id, now, closes(day))
+
+    async def stop_in(self, guild_id: int) -> None:
+        """A server wants none any more. Today's stays, if it is there or may be."""
+        await today_messages.withdraw(self._db, guild_id, day_at(self._clock.now()))
 
     async def due(self, limit: int = 50) -> list[tuple[int, int]]:
         return await today_messages.due(self._db, self._clock.now(), limit)
@@ -56,14 +61,19 @@ class TodayMessages:
 
     def is_over(self, message: DayMessage) -> bool:
         """Another day has begun: this one's message is not posted any more."""
-        return message.day != day_at(self._clock.now())
+        return message.day < day_at(self._clock.now())
+
+    def is_early(self, message: DayMessage) -> bool:
+        """Its day has not begun: the clock was ahead when it was noted."""
+        return message.day > day_at(self._clock.now())
 
     def is_closed(self, message: DayMessage) -> bool:
         """Nobody can finish it any more: its message is the list of results."""
         return message.closes is None or self._clock.now() >= message.closes
 
     def is_given_up(self, message: DayMessage) -> bool:
-        return self._clock.now() >= closes(message.day) + GIVEN_UP_AFTER
+        """It was refused so often. How old it is says nothing: who erases their data changes old ones, too."""
+        return message.refusals >= GIVEN_UP_AFTER
 
     async def begin_posting(self, message: DayMessage, first: int) -> bool:
         """We are about to post it, with an id of at least `first`. False: somebody else has it by now."""
@@ -78,6 +88,10 @@ class TodayMessages:
     async def gone(self, message: DayMessage) -> None:
         """Somebody has removed it, or its channel, or it was never posted: this day has none any more."""
         await today_messages.write_gone(self._db, message)
+
+    async def not_yet(self, message: DayMessage) -> None:
+        """Nobody has posted it, and it is early: it is noted anew when its day begins."""
+        await today_messages.drop(self._db, message)
 
     async def postpone(self, message: DayMessage, seconds: int, *, is_unheard: bool, is_refused: bool = False) -> None:
         """Try again so much later; where Discord refuses it, later each time.

@@ -93,6 +93,8 @@ class TodayUpdater:
         if message.message_id is None:
             if self._messages.is_over(message):
                 await self._messages.gone(message)
+            elif self._messages.is_early(message):
+                await self._messages.not_yet(message)
             else:
                 await self._post(message, sent)
             return
@@ -159,7 +161,7 @@ class TodayUpdater:
             if code == NO_CHANNEL:
                 await self._forget_channel(message)
             await self._messages.gone(message)
-        elif self._messages.is_given_up(message):
+        elif is_refusal(error) and self._messages.is_given_up(message):
             await self._messages.gone(message)
         else:
             pause = MUCH_LATER if isinstance(error, discord.Forbidden) else LATER

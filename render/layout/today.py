@@ -42,8 +42,8 @@ class BarPlaces:
 
     def bar(self, index: int) -> Rect:
         row = self.row(index)
-        return row.at(530, (row.height - 34) // 2, 370, 34)
+        return row.at(530, (row.height - 34) // 2, 340, 34)
 
     def share(self, index: int) -> Rect:
         row = self.row(index)
-        return row.at(912, (row.height - NUMERAL) // 2, 108, NUMERAL)
+        return row.at(878, (row.height - NUMERAL) // 2, 142, NUMERAL)

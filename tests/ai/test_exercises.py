@@ -115,9 +115,10 @@ def test_past_the_end_the_days_begin_anew_with_cloth_and_spice_exchanged() -> No
         for before, after in zip(days.stalls(day), days.stalls(day + len(days)), strict=True):
             assert same_game(before, after)
             assert after.name.startswith(f"d{day + len(days)}.")
-        assert days.is_exchanged(day + len(days))
-        assert not days.is_exchanged(day)
+        assert days.source(day + len(days)) == (day, True)
+        assert days.source(day) == days.source(day + 2 * len(days)) == (day, False)
         third = days.stalls(day + 2 * len(days))
+        assert third[0].name == f"d{day + 2 * len(days)}.1"
         assert [replace(stall, name="") for stall in third] == [replace(stall, name="") for stall in days.stalls(day)]
 
 
@@ -156,3 +157,19 @@ def test_the_docs_say_what_a_mark_means(page: str) -> None:
     for step, most in GIVES_AWAY_AT_MOST.items():
         (line,) = (line for line in text.splitlines() if line.startswith(f"| {step.emoji} "))
         assert f"| {100 - 100 * most:.0f} % or more |" in line
+
+
+def test_a_file_that_has_grown_is_also_what_it_was(tmp_path: Path) -> None:
+    """Its days stay where they are, whatever is added."""
+    lines = DAYS.read_text(encoding="ascii").splitlines(keepends=True)
+    path = tmp_path / "days.tsv"
+    path.write_text("".join(lines[: 10 * STALLS]), encoding="ascii")
+    before, after = Days(path), Days()
+    for day in (1, 10):
+        assert before.stalls(day) == after.stalls(day)
+    assert len(after.up_to(10)) == len(after.up_to(99_999).up_to(10)) == 10
+    assert len(before.up_to(99_999)) == 10
+    for day in (10, 11, 20, 21):
+        assert after.up_to(10).stalls(day) == before.stalls(day)
+    assert after.stalls(11) != before.stalls(11)
+    assert len(after) > 10, "it is as long as before itself"

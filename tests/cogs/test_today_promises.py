@@ -45,13 +45,14 @@ def test_the_page_has_the_numbers_of_the_program() -> None:
 @pytest.mark.parametrize("code", NAMES)
 async def test_a_stall_says_that_its_day_was_there_before(app: Application, code: str) -> None:
     phrasing, clock, length = Phrasing(languages()[code], {}), cast(FakeClock, app.clock), len(app.today._days)
-    for day, before in ((length, None), (length + 1, "1"), (2 * length, str(length))):
+    again = (2 * length + 1, str(length + 1))
+    for day, before in ((length, None), (length + 1, "1"), (2 * length, str(length)), again):
         clock.time = ends(day) - 60
         attempt = await app.today.open(ANNA, day)
         exercise = app.today.exercise(day, 1)
         screen = await screens.ask(PAINTERS, phrasing, exercise, asking(phrasing, app.today, attempt, 1, "Anna"))
         said = "\n".join(texts(screen))
-        exchanged = [phrasing.say("today-exchanged", before=str(one)) for one in range(1, length + 1)]
+        exchanged = [phrasing.say("today-exchanged", before=str(one)) for one in range(1, 2 * length)]
         assert [one for one in exchanged if one in said] == (
             [phrasing.say("today-exchanged", before=before)] if before else []
         )

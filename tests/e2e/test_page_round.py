@@ -40,6 +40,9 @@ IN_SIGHT = """(node) => {
     return list ? node.contains(top) && box.top >= list.top && box.bottom <= list.bottom : null;
 }"""
 
+# Playwright's own waiting evaluates a text, which the page forbids: it is asked again and again instead.
+PAINTED = "() => [...document.images].every((one) => one.complete && one.naturalWidth)"
+
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium found: the browser tests are not run")
 
 
@@ -49,6 +52,12 @@ async def browser() -> AsyncIterator[Browser]:
         opened = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         yield opened
         await opened.close()
+
+
+async def pictures_are_seen(page: Page) -> None:
+    async with asyncio.timeout(WAIT):
+        while not await page.evaluate(PAINTED):  # noqa: ASYNC110  # nobody tells us
+            await asyncio.sleep(0.05)
 
 
 @dataclass

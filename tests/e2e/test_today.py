@@ -6,6 +6,7 @@ from itertools import count
 
 import pytest
 
+from ai.exercises.files import Days, stall_name
 from bot.today.day_numbers import HOUR, begins, day_at
 from playground.driver import ShownMessage
 from tests.e2e.bazaar_visitors import (
@@ -175,6 +176,35 @@ async def test_missed_days_are_practice(jaipur: JaipurPlayground) -> None:
     ahead = await private_answer(jaipur.ravi, "today", day=visitor.day + 1)
     assert f"There's no bazaar #{visitor.day + 1} yet" in ahead.text
     assert [one["counts"] for one in attempts(jaipur, jaipur.ravi)] == [0, 0, 1]
+
+
+async def test_past_the_end_of_the_file_it_says_which_day_it_repeats(jaipur: JaipurPlayground) -> None:
+    length = len(Days())
+    for day in (length + 1, 2 * length + 1):
+        await to_day(jaipur, day)
+        visitor = await Visitor.comes(jaipur, jaipur.ravi)
+        assert f"Day #{day - length} once more, with cloth and spice exchanged" in visitor.screen.text
+        await visitor.choose()
+        assert "🟩 **Excellent** · 100 of 100" in visitor.screen.text
+
+
+async def test_an_update_with_more_days_leaves_a_day_as_it_began(jaipur: JaipurPlayground) -> None:
+    """The bot before the update had a file of a few days, and was past its end."""
+    await not_at_midnight(jaipur)
+    day, short = day_at(now(jaipur)), 5
+    await jaipur.bot.stop()
+    key = f"days:{len(Days())}"
+    jaipur.write("UPDATE notices SET said = ? WHERE key = ?", now(jaipur), key)
+    jaipur.write("INSERT INTO notices (key, said) VALUES (?, ?)", f"days:{short}", begins(1))
+    await jaipur.bot.start()
+    assert jaipur.rows("SELECT 1 FROM notices WHERE key = ?", key) != []
+    visitor = await Visitor.comes(jaipur, jaipur.ravi)
+    assert f"Day #{day - short} once more, with cloth and spice exchanged" in visitor.screen.text
+    best = Days().up_to(short)[stall_name(day, 1)].best
+    await visitor.choose(best)
+    assert "🟩 **Excellent** · 100 of 100" in visitor.screen.text
+    await to_midnight(jaipur)
+    assert "once more" not in (await Visitor.comes(jaipur, jaipur.tomoko)).screen.text
 
 
 async def test_it_is_found_in_help_and_after_a_match(jaipur: JaipurPlayground) -> None:

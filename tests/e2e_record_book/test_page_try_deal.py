@@ -7,7 +7,7 @@ import pytest
 from playwright.async_api import Browser, Locator, expect
 
 from rules import Length
-from tests.e2e.test_page_round import CHROMIUM, HIDDEN, IN_SIGHT, SLOW, screen_of
+from tests.e2e.test_page_round import CHROMIUM, HIDDEN, IN_SIGHT, SLOW, pictures_are_seen, screen_of
 from tests.e2e.test_page_round import browser as browser
 from tests.e2e_record_book.record_book_playground import RecordBookPlayground
 
@@ -18,7 +18,7 @@ async def tap(screen: Locator, custom_id: str, name: str) -> None:
     """On what is in sight; with a picture for people, where the environment names a folder for it."""
     button = screen.locator(f'[data-custom^="{custom_id}"]:enabled').last
     await expect(button).to_be_visible(timeout=SLOW)
-    await screen.page.wait_for_function("[...document.images].every((one) => one.complete && one.naturalWidth)")
+    await pictures_are_seen(screen.page)
     if folder := os.environ.get("SCREENSHOTS"):
         await screen.page.screenshot(path=Path(folder) / f"phone-try-{name}.png", animations="disabled")
     assert await button.evaluate(IN_SIGHT), f"{custom_id} is out of sight"

@@ -11,6 +11,8 @@ from render import alt_text
 from render.alt_text.phrases import LONGEST
 from render.layout import today as places
 from render.layout.today import MOST_BARS, BarPlaces
+from render.palette import CREAM
+from render.parts.numerals import written
 from render.pictures import choice_bars as bars
 from render.pictures import today_card as cards
 from render.today_results import ChoiceBars, MarkName, TodayCard
@@ -31,6 +33,14 @@ def test_nothing_overlaps_and_everything_is_inside() -> None:
             row = [where.mark(index), where.move(index), where.bar(index), where.share(index)]
             assert all(where.picture.holds(part) and where.row(index).holds(part) for part in row)
             assert not any(one.overlaps(other) for one, other in combinations(row, 2))
+
+
+@pytest.mark.parametrize("share", ["1%", "46%", "100%"])
+def test_a_share_stands_beside_its_bar(share: str) -> None:
+    """Also where all have chosen the same."""
+    where = BarPlaces(1)
+    drawn = written(share, where.share(0).height, CREAM)
+    assert where.share(0).right - drawn.width > where.bar(0).right
 
 
 @pytest.mark.parametrize("card", [CARD, EXTREME_CARD])

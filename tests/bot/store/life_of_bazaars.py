@@ -25,9 +25,15 @@ async def visit_bazaars(app: Application, clock: FakeClock) -> None:
     messages = app.today_messages
     await app.servers.change(HOME, ServerSettings(today_channel_id=82))
     await messages.begin_day()
+    assert await messages.begin_in(4321, 82)
+    await messages.stop_in(4321)
     assert await messages.begin_in(4321, 83)
     day = app.today.day
     assert await messages.due()
+    message = await messages.claim(HOME, day)
+    assert message
+    await messages.not_yet(message)
+    assert await messages.begin_in(HOME, 82)
     message = await messages.claim(HOME, day)
     assert message
     await messages.postpone(message, 900, is_unheard=False, is_refused=True)

@@ -175,7 +175,7 @@ async def test_past_the_end_of_the_file_it_begins_anew_with_cloth_and_spice_exch
     assert app.today.before_exchange(length) is None
     assert app.today.before_exchange(length + 1) == 1
     assert app.today.before_exchange(2 * length) == length
-    assert app.today.before_exchange(2 * length + 1) is None
+    assert app.today.before_exchange(2 * length + 1) == length + 1, "exchanged once more it is as it was"
     for stall in range(1, STALLS + 1):
         before, after = app.today.exercise(1, stall), app.today.exercise(length + 1, stall)
         assert before.view != after.view

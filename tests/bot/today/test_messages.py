@@ -1,7 +1,6 @@
 """The one message a day: never two for a day, up to date, and who is named in it."""
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 
@@ -9,7 +8,7 @@ from bot.application import Application
 from bot.errors import DayIsOver, DayNotFinished, YouHide
 from bot.people.preferences import Preferences
 from bot.server_settings import ServerSettings
-from bot.store.leases import GIVEN_UP_AFTER, LEASE
+from bot.store.leases import LEASE
 from bot.today.day_numbers import DAY, HOUR, begins, closes, ends
 from bot.today.messages import DayMessage
 from tests.bot.today.test_attempts import play
@@ -117,22 +116,6 @@ async def test_whose_lease_ran_out_posts_nothing_also_where_the_message_is_due_a
     assert not await app.today_messages.begin_posting(slow, 4000)
 
 
-async def test_another_channel_gets_tomorrows(app: Application, clock: FakeClock, day: int) -> None:
-    await post(app, HOME, day)
-    settings = await app.servers.of(HOME)
-    await app.servers.change(HOME, replace(settings, today_channel_id=99))
-    assert not await app.today_messages.begin_in(HOME, 99), "today has its message"
-    clock.forward(DAY)
-    await app.today_messages.begin_day()
-    assert (await claimed(app, HOME, day + 1)).channel_id == 99
-
-
-async def test_who_wants_one_in_the_middle_of_the_day_has_it_at_once(app: Application, day: int) -> None:
-    assert await app.today_messages.begin_in(903, 11)
-    assert not await app.today_messages.begin_in(903, 11)
-    assert (await claimed(app, 903, day)).channel_id == 11
-
-
 async def test_it_closes_an_hour_after_its_day_once(app: Application, clock: FakeClock, day: int) -> None:
     await post(app, HOME, day)
     await post(app, OTHER, day)
@@ -196,8 +179,6 @@ async def test_refusals_are_tried_later_each_time_and_at_once_when_something_cha
     assert (HOME, day) not in await app.today_messages.due()
     await app.today_messages.retry_postponed(HOME)
     assert (HOME, day) in await app.today_messages.due()
-    clock.time = closes(day) + GIVEN_UP_AFTER
-    assert app.today_messages.is_given_up(message)
 
 
 async def test_an_unheard_post_is_looked_for_and_a_refused_one_is_not(

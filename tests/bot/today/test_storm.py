@@ -87,6 +87,8 @@ class Storm:
         await app.servers.change(server, ServerSettings(today_channel_id=channel))
         if channel:
             await app.today_messages.begin_in(server, channel)
+        else:
+            await app.today_messages.stop_in(server)
 
     async def hide(self, app: Application) -> None:
         user = self.rng.choice(PEOPLE)
@@ -149,6 +151,9 @@ class Storm:
         begun = self.clock.time
         if app.today_messages.is_over(message):
             await app.today_messages.gone(message)
+            return None
+        if app.today_messages.is_early(message):
+            await app.today_messages.not_yet(message)
             return None
         await self.stand_still(app, still == "before")
         if not await app.today_messages.begin_posting(message, self.discord.last):
