@@ -9,12 +9,13 @@ from bot.archive.open_rounds import OpenRounds
 from bot.client import JaipurBot
 from bot.errors import NotAPlayer, NothingToShare
 from bot.match.model import PublicMatch
+from bot.match.visibility import may_see
 from bot.store.one_time_notices import card_key
 from bot.workers.pipe_messages import Progress
 from cogs.cog_base import JaipurCog, click
 from cogs.core.click_arguments import Code
 from cogs.core.phrasing import Phrasing
-from cogs.core.places import place_of
+from cogs.core.places import everybody
 from cogs.core.request import Interaction
 from cogs.core.screen import Item, PublicScreen, Screen, box, button, lines, picture, row, text
 from cogs.core.shown_name import shown_name
@@ -123,11 +124,8 @@ def _played(rounds: OpenRounds) -> list[RoundWanted]:
 
 
 def _may_be_shown_here(interaction: Interaction, match: PublicMatch) -> bool:
-    """In the server, or else in the very channel, in which it was played."""
-    here = place_of(interaction)
-    if here.guild_id is None:
-        return here.channel_id == match.place.channel_id
-    return here.guild_id == match.place.guild_id
+    """Where it was played; in the same server also elsewhere, if the whole server sees that channel."""
+    return may_see(match, everybody(interaction))
 
 
 def _card_of(

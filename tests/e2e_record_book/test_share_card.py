@@ -1,6 +1,7 @@
 """The card of a match: seen first in private, shown by a player, taken down by either."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 
@@ -121,6 +122,18 @@ async def test_a_match_of_another_server_is_not_shown_here(book: RecordBookPlayg
     assert "where the game was played" in preview.text
     assert preview.button("Show everybody") is None
     assert "Ravi resigned." in preview.pictures[0].alt
+
+
+async def test_a_match_of_a_hidden_channel_is_not_shown_to_the_whole_server(book: RecordBookPlayground) -> None:
+    hidden = await book.pg.control.add_channel("staff-room")
+    await book.pg.control.deny(hidden, "VIEW_CHANNEL", who="everyone")
+    match = await book.give_up(book.mira, book.ravi, replace(book.home, channel_id=int(hidden)))
+    preview = await previewed(book, match.code)
+    assert "where the game was played" in preview.text
+    assert preview.button("Show everybody") is None
+    await book.forged_click(book.mira, f"j1|share-show|{match.code}")
+    await asyncio.sleep(1)
+    assert not cards(book, match.code)
 
 
 async def test_a_match_that_was_called_off_has_no_winner_to_show(book: RecordBookPlayground) -> None:
