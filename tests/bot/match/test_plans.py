@@ -200,6 +200,44 @@ async def test_a_change_that_comes_too_late_takes_the_old_plan_back(app: Applica
     assert (await fresh(app, after)).user_to_move == planner
 
 
+async def told(app: Application, match: PublicMatch) -> None:
+    announcement = await app.announcements.claim(match.code)
+    while announcement:
+        announcement = await app.announcements.told(announcement, 1)
+
+
+async def test_a_table_stays_as_it_is_whatever_somebody_plans_meanwhile(app: Application, rng: Random) -> None:
+    """Also when they drop it: a table that came anew just then would tell everybody, and might call the opponent."""
+    match, planner, _ = await waiting_player(app, rng)
+    await told(app, match)
+    first, other, *_ = await legal(app, match, planner)
+    for deed in (
+        app.plans.add(match.code, planner, match.position, first),
+        app.plans.add(match.code, planner, match.position, other),
+        app.plans.wake_if(match.code, planner, match.position, NEVER),
+        app.plans.drop(match.code, planner, match.position),
+    ):
+        assert await deed
+        assert await app.announcements.behind() == []
+
+
+async def test_a_plan_that_was_stopped_is_dropped_in_silence(app: Application) -> None:
+    """By a button from before. Its owner has been called already."""
+    for seed in range(40):
+        chance = Random(seed)
+        match, planner, _ = await waiting_player(app, chance)
+        planned = PlannedMoves((chance.choice(await legal(app, match, planner)),))
+        await app.plans.make(match.code, planner, match.position, planned)
+        after = (await play_random(app, match, chance, moves=1))[-1].match
+        if not await app.plans.answer(match.code):
+            await told(app, after)
+            await app.plans.drop(match.code, planner, match.position)
+            assert match.code not in await app.announcements.behind()
+            return
+        await app.endings.resign(match.code, planner)
+    raise AssertionError("no plan was stopped")
+
+
 async def test_moving_by_hand_takes_the_plan_back(app: Application, rng: Random) -> None:
     """Also when it is due, and the process that should have played it is dead."""
     match, planner, mover = await waiting_player(app, rng)
