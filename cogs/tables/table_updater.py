@@ -252,7 +252,7 @@ class TableUpdater:
 
         And the call that is ours to make then.
         """
-        match, user_id = announcement.match, _concerned(announcement) if manner.may_call else None
+        match, user_id = announcement.match, concerned(announcement) if manner.may_call else None
         if user_id is None or not await self.app.preferences.may_mention(user_id, match.place.guild_id):
             return (), None
         call = await self.app.calls.claim(match, user_id)
@@ -291,13 +291,18 @@ def _notice(message: str, match: PublicMatch) -> str:
     return f"{message}:{match.table_channel_id}"
 
 
-def _concerned(announcement: Announcement) -> int | None:
-    """The player to move; the one who waits, when they may claim the win; at the end, who did not move last."""
+def concerned(announcement: Announcement) -> int | None:
+    """The player to move; the one who waits, when they may claim the win; at the end, who did not move last.
+
+    A plan that has made the last move did so while its owner was elsewhere: then it is they.
+    """
     match = announcement.match
     if match.is_practice and announcement.is_fast:
         return None  # who has just sat down with a merchant need not be called
     if match.outcome and announcement.view.history:
-        return match.players[1 - announcement.view.history[-1].seat].user_id
+        last = announcement.view.history[-1].seat
+        is_by_plan = match.outcome.termination is None and match.position in match.planned
+        return match.players[last if is_by_plan else 1 - last].user_id
     if match.reserve_ends is not None:
         return None  # nobody can claim anything: the reserve for the whole fair runs
     if match.is_late and match.mover is not None:
