@@ -237,6 +237,7 @@ class ChallengeCog(JaipurCog):
             # Remembered, so that the message can be tidied up when the challenge runs out.
             sent=partial(self._invited, made.code),
             hidden=partial(self._take_back, made),
+            lost=partial(self.app.mentions.failed, mention_of(made.code)) if pings else None,
         )
 
     async def _invited(self, code: str, message_id: int) -> None:

@@ -1,8 +1,9 @@
 """One mention until somebody is back; who is away; a message a day."""
 
 import asyncio
+from contextlib import suppress
 
-from playground.driver import Person
+from playground.driver import Failed, Person
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
 from tests.e2e.players import Player, choose, opened, press, private_answer, seated, told
 
@@ -90,6 +91,20 @@ async def test_an_invitation_is_a_mention_too(jaipur: JaipurPlayground) -> None:
     await jaipur.tomoko.command("/jaipur challenge", opponent=jaipur.ravi)
     await asyncio.sleep(0.5)
     assert len(jaipur.ravi.pings) == 1, "who declined is not called for a day, as always"
+
+
+async def test_an_invitation_that_discord_did_not_take_was_no_mention(jaipur: JaipurPlayground) -> None:
+    """It came too late, so nobody has seen it; the next one calls."""
+    page = await private_answer(jaipur.ravi, "settings")
+    await choose(jaipur.ravi, "Mentions…", ["Mention me once until I'm back"], page)
+    await jaipur.control.fault("slow", path="/callback$", seconds=3.3, count=1)
+    with suppress(Failed):
+        await jaipur.mira.command("/jaipur challenge", opponent=jaipur.ravi)
+    await until(lambda: bool(jaipur.rows("SELECT * FROM challenges")))
+    await until(lambda: not jaipur.rows("SELECT * FROM unanswered_mentions"))
+    assert jaipur.ravi.pings == []
+    await jaipur.tomoko.command("/jaipur challenge", opponent=jaipur.ravi)
+    await jaipur.ravi.until(lambda: len(jaipur.ravi.pings) == 1, within=WAIT, why="he was not mentioned")
 
 
 async def test_a_fair_that_is_called_off_is_a_mention_too(jaipur: JaipurPlayground) -> None:
