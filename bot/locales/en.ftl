@@ -362,7 +362,7 @@ plan-stopped = 🗓 Your plan wasn't played ({ $moves }): { $why ->
 }
 select-wake = Play it…
 wake-precious = unless diamonds, gold or silver come
-wake-camels = unless 3 or more camels come together
+wake-camels = unless 3 or more camels gather
 wake-less = unless the sale would bring less
 wake-never = whatever happens
 
