@@ -42,6 +42,7 @@ from cogs.tables.round_end_message import RoundEndMessages
 from cogs.tables.sending import Sending
 from cogs.tables.table_message import Paintings, Table
 from cogs.tables.table_troubles import TableTroubles
+from cogs.tables.whom_to_call import concerned
 
 log = logging.getLogger("cogs")
 
@@ -289,22 +290,3 @@ class TableUpdater:
 
 def _notice(message: str, match: PublicMatch) -> str:
     return f"{message}:{match.table_channel_id}"
-
-
-def concerned(announcement: Announcement) -> int | None:
-    """The player to move; the one who waits, when they may claim the win; at the end, who did not move last.
-
-    A plan that has made the last move did so while its owner was elsewhere: then it is they.
-    """
-    match = announcement.match
-    if match.is_practice and announcement.is_fast:
-        return None  # who has just sat down with a merchant need not be called
-    if match.outcome and announcement.view.history:
-        last = announcement.view.history[-1].seat
-        is_by_plan = match.outcome.termination is None and match.position in match.planned
-        return match.players[last if is_by_plan else 1 - last].user_id
-    if match.reserve_ends is not None:
-        return None  # nobody can claim anything: the reserve for the whole fair runs
-    if match.is_late and match.mover is not None:
-        return match.players[1 - match.mover].user_id
-    return match.user_to_move

@@ -7,10 +7,12 @@ from random import Random
 import pytest
 
 from bot.application import Application
-from bot.match.model import State
-from cogs.tables.table_updater import concerned
+from bot.match.model import Pace, State
+from cogs.tables.whom_to_call import concerned
 from rules import PlannedMoves
-from tests.bot.world import SINGLE, FakeClock, application, opponent_of, play_random, start_match
+from tests.bot.world import SINGLE, FakeClock, application, one_move, opponent_of, play_random, start_match
+
+HOUR = 3600
 
 
 @pytest.fixture
@@ -47,6 +49,25 @@ async def test_a_plan_that_ends_the_match_has_an_owner_who_was_not_there(app: Ap
         assert await app.calls.claim(announcement.match, planner)
         return
     raise AssertionError("no plan has ended a match")
+
+
+async def test_a_merchant_who_ends_it_for_somebody_absent_has_not_told_them(app: Application, clock: FakeClock) -> None:
+    for seed in range(40):
+        match = await start_match(app, options=SINGLE, pace=Pace.HOUR)
+        away = match.user_to_move
+        assert away
+        clock.forward(HOUR)
+        await app.deadlines.sweep()
+        match = await app.stewards.begin(match.code, opponent_of(match, away))
+        rng, mover = Random(seed), None
+        while match.state is State.RUNNING:
+            mover, match = match.user_to_move, await one_move(app, match, rng)
+        announcement = await app.announcements.claim(match.code)
+        assert announcement
+        assert concerned(announcement) == away, "whoever has moved last: they have seen nothing of it"
+        if mover is None:
+            return
+    raise AssertionError("no merchant has ended a match")
 
 
 async def ended_by_plan(app: Application, clock: FakeClock, rng: Random) -> int | None:
