@@ -2,7 +2,7 @@
 
 from bot.match.model import Position, PublicMatch
 from bot.tables.announcements import Announcement
-from rules import Seat
+from rules import Seat, Termination
 
 
 def concerned(announcement: Announcement) -> int | None:
@@ -20,9 +20,11 @@ def concerned(announcement: Announcement) -> int | None:
 
 
 def _not_at_the_end(match: PublicMatch, last: Seat) -> Seat:
-    """Who did not move last; but a plan that ends a match, and a merchant in somebody's place, do so unseen."""
-    if match.outcome and match.outcome.termination:
-        return 1 - last
+    """Who did not give up, or did not move last; but plans, and merchants in somebody's place, move unseen by them."""
+    assert match.outcome is not None  # noqa: S101  # the match is over
+    winner, termination = match.outcome
+    if termination is Termination.RESIGNED and winner is not None:
+        return winner
     is_by_plan = match.position in match.planned
     was_away = is_by_plan or match.was_stewarded_at(last, Position(match.round, match.ply - 1))
-    return last if was_away else 1 - last
+    return last if termination is None and was_away else 1 - last

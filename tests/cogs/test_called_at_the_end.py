@@ -36,6 +36,31 @@ async def test_by_hand_it_is_the_other_player(app: Application, clock: FakeClock
     assert concerned(announcement) == opponent_of(last.match, mover)
 
 
+async def test_who_gives_up_knows_it_whoever_was_to_move(app: Application, clock: FakeClock) -> None:
+    for is_to_move in (True, False):
+        match = (await play_random(app, await start_match(app), Random(1), moves=3))[-1].match
+        mover = match.user_to_move
+        assert mover
+        resigning = mover if is_to_move else opponent_of(match, mover)
+        clock.forward(600)
+        await app.endings.resign(match.code, resigning)
+        announcement = await app.announcements.claim(match.code)
+        assert announcement
+        assert concerned(announcement) == opponent_of(match, resigning)
+
+
+async def test_who_was_out_of_time_is_called_whoever_claimed(app: Application, clock: FakeClock) -> None:
+    match = (await play_random(app, await start_match(app, pace=Pace.HOUR), Random(1), moves=3))[-1].match
+    late = match.user_to_move
+    assert late
+    clock.forward(HOUR)
+    await app.deadlines.sweep()
+    await app.deadlines.claim(match.code, opponent_of(match, late))
+    announcement = await app.announcements.claim(match.code)
+    assert announcement
+    assert concerned(announcement) == late
+
+
 async def test_a_plan_that_ends_the_match_has_an_owner_who_was_not_there(app: Application, clock: FakeClock) -> None:
     """They are called, and the table comes anew, because an edit is no call."""
     for seed in range(40):
