@@ -199,7 +199,7 @@ class ProposedByYou(Refused):
 
 @dataclass(eq=False)
 class NoDeadline(Refused):
-    """The match has no time limit."""
+    """Nobody's time runs: there is no limit, a merchant moves for somebody absent, or the match is interrupted."""
 
     code: str
 

@@ -60,7 +60,7 @@ class AfterChange:
                 self._bot.metrics.moves.inc()
             return await self._bot.app.matches.find(match.code)  # another process may have been faster
         except StoreError as error:
-            log.warning("a plan of %s has to wait: %s", match.code, error)
+            log.warning("what follows in %s has to wait: %s", match.code, error)
             return match
 
     async def _refresh_own(self, match: PublicMatch, by: Interaction) -> None:

@@ -1,6 +1,7 @@
 """From a challenge to a table: ask, accept, decline, withdraw, and ask again after a match."""
 
 import logging
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -185,7 +186,11 @@ class ChallengeCog(JaipurCog):
         return (await self.app.servers.of(place.guild_id)).pace if place.guild_id else Pace.THREE_DAYS
 
     async def _invite(self, interaction: Interaction, made: Challenge) -> Screen:
-        """The public request for a table. It calls the person challenged, unless they were called enough."""
+        """The public request for a table. What Discord has certainly not taken is no challenge, and no mention."""
+        return replace(await self._calling(interaction, made), lost=partial(self.app.challenges.take_back, made.code))
+
+    async def _calling(self, interaction: Interaction, made: Challenge) -> Screen:
+        """It calls the person challenged, unless they were called enough."""
         asked = made.opponent.user_id if made.opponent else None
         if asked is None or not await self.app.preferences.may_mention(asked, made.place.guild_id):
             return await self._invitation(made, ())

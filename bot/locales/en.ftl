@@ -362,7 +362,7 @@ plan-stopped = 🗓 Your plan wasn't played ({ $moves }): { $why ->
 }
 select-wake = Play it…
 wake-precious = unless diamonds, gold or silver come
-wake-camels = unless 3 or more camels are there
+wake-camels = unless 3 or more camels gather
 wake-less = unless the sale would bring less
 wake-never = whatever happens
 
@@ -740,7 +740,7 @@ error-NeedsAgreement = You've both moved, so you both have to agree.
 error-TooManyCalledOff = You've left { $limit } games early, and that's the limit for a day. You can call one off again { $deadline }; until then, play on or resign.
 error-NothingProposed = Nobody has asked to call the game off.
 error-ProposedByYou = Your opponent has to answer that.
-error-NoDeadline = This game has no time limit.
+error-NoDeadline = Nobody's time is running in this game, so there's nothing to claim or to wait for.
 error-DeadlineAhead = Your opponent still has time: their move is due { $deadline }.
 error-YourOwnTurn = It's your own turn, so there's nothing to claim or to wait for.
 error-NoPlansHere = A merchant answers at once, so there's nothing to plan.

@@ -372,13 +372,13 @@ plan-nothing-to = Il n’y a rien à prévoir pour l’instant : un plan sert p
 plan-look-first = Il s’est passé quelque chose depuis ta dernière visite. Regarde d’abord, puis prévois ton coup.
 plan-stopped = 🗓 Ton plan n’a pas été joué ({ $moves }) : { $why ->
     [precious] un diamant, de l’or ou de l’argent est arrivé au marché.
-    [camels] trois chameaux ou plus se trouvent maintenant au marché.
+    [camels] trois chameaux ou plus se sont réunis au marché.
     [less] la vente rapporterait moins maintenant.
    *[illegal] aucun des coups prévus n’est plus possible.
 }
 select-wake = Le jouer…
 wake-precious = sauf si diamants, or ou argent arrivent
-wake-camels = sauf si 3 chameaux ou plus sont là
+wake-camels = sauf si 3 chameaux ou plus se réunissent
 wake-less = sauf si la vente rapporterait moins
 wake-never = quoi qu’il arrive
 
@@ -694,7 +694,7 @@ error-NeedsAgreement = Vous avez joué tous les deux, vous devez donc être d’
 error-TooManyCalledOff = Tu as quitté { $limit } parties dès le début : c’est le maximum en un jour. Tu pourras de nouveau en annuler une { $deadline } ; d’ici là, joue ou abandonne.
 error-NothingProposed = Personne n’a proposé d’annuler la partie.
 error-ProposedByYou = C’est à ton adversaire de répondre.
-error-NoDeadline = Cette partie n’a pas de limite de temps.
+error-NoDeadline = Le temps de personne ne s’écoule dans cette partie : il n’y a rien à réclamer ni à attendre.
 error-DeadlineAhead = Ton adversaire a encore du temps : son coup est à jouer { $deadline }.
 error-YourOwnTurn = C’est à toi de jouer : il n’y a rien à réclamer ni à attendre.
 error-NoPlansHere = Un marchand répond aussitôt : il n’y a rien à prévoir.
@@ -810,7 +810,7 @@ choice-head-start-me = +{ $rupees } pour moi
 choice-head-start-opponent = +{ $rupees } pour l’adversaire
 choice-wake-usual = Carte précieuse, trois chameaux, ou vente qui rapporte moins
 choice-wake-precious = Seulement si un diamant, de l’or ou de l’argent arrive
-choice-wake-camels = Seulement si trois chameaux ou plus se retrouvent au marché
+choice-wake-camels = Seulement si trois chameaux ou plus se réunissent au marché
 choice-wake-less = Seulement si la vente rapporterait moins que maintenant
 choice-wake-never = Rien : le jouer quoi qu’il arrive
 choice-level-mine = À mon niveau

@@ -122,7 +122,7 @@ class Challenges:
             return await self._close(queries, challenge, ChallengeState.WITHDRAWN)
 
     async def take_back(self, code: str) -> None:
-        """Nobody but the challenger could see it: it is withdrawn, and nobody was called."""
+        """Nobody, or nobody but the challenger, could see it: it is withdrawn, and nobody was called."""
         async with self._db.transaction() as queries:
             await challenges.take_back(queries, await challenges.find(queries, code))
             await unanswered_mentions.remove_call(queries, mention_of(code))

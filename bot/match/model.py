@@ -241,12 +241,13 @@ class PublicMatch:
     def is_fast(self, now: int) -> bool:
         """Both are at the table now, so it can be edited in place without a ping.
 
-        A merchant is always there, and for this moment so is a player whose plan has answered.
+        A merchant is always there, and for this moment so is a player whose plan has answered: unless it has ended the
+        match, which nobody calls them for later.
         """
         return all(
             self.merchant_on(seat)
             or abs(now - acted) <= FAST_LANE  # the clock may have been set back
-            or (seat != self.mover and self.position in self.planned)
+            or (self.mover == 1 - seat and self.position in self.planned)
             for seat, acted in enumerate(self.acted)
         )
 

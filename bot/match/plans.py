@@ -60,12 +60,15 @@ class Plans:
             return await _write(queries, code, user_id, seen, replace(plan, planned=planned))
 
     async def drop(self, code: str, user_id: int, made_at: Position) -> bool:
-        """False where there is nothing to drop: it has been played, or was dropped before."""
+        """False where there is nothing to drop: it has been played, or was dropped before.
+
+        Nobody else notices, unless the turn is its owner's by now: then they are called as usual.
+        """
         async with self._db.transaction(code) as queries:
-            is_dropped = await plans.drop(queries, code, user_id, made_at)
-            if is_dropped:
+            was_due = await plans.drop(queries, code, user_id, made_at)
+            if was_due:
                 await plans.call_after_all(queries, code, self._clock.now())
-            return is_dropped
+            return was_due is not None
 
     async def due(self, limit: int = 20) -> list[str]:
         """Codes of the matches in which a plan is due and was not seen to at once, as after a crash."""

@@ -20,7 +20,7 @@ class Stewards:
     async def begin(self, code: str, user_id: int) -> PublicMatch:
         """Let a merchant play on for the opponent, who is out of time.
 
-        Raises NoSuchMatch, NotAPlayer, MatchOver, NoDeadline, YourOwnTurn, DeadlineAhead.
+        Raises NoSuchMatch, NotAPlayer, MatchOver, PlayedInFair, NoDeadline, YourOwnTurn, DeadlineAhead.
         """
         now = self._clock.now()
         async with self._db.transaction(code) as queries:

@@ -47,20 +47,17 @@ async def write(queries: Queries, code: str, user_id: int, plan: Plan) -> None:
     )
 
 
-async def drop(queries: Queries, code: str, user_id: int, made_at: Position) -> bool:
-    """False: there is none that was made in this position, or it has been played."""
-    return bool(
-        await queries.execute(
-            "DELETE FROM plans WHERE match = ? AND user_id = ? AND round = ? AND ply = ?",
-            as_code(code),
-            user_id,
-            *made_at,
-        )
+async def drop(queries: Queries, code: str, user_id: int, made_at: Position) -> bool | None:
+    """Whether it was about to be played. None: there is none that was made in this position, or it has been played."""
+    row = await queries.fetch_one(
+        "DELETE FROM plans WHERE match = ? AND user_id = ? AND round = ? AND ply = ? RETURNING is_due",
+        *(as_code(code), user_id, *made_at),
     )
+    return bool(row["is_due"]) if row else None
 
 
 async def drop_due(queries: Queries, code: str, user_id: int) -> bool:
-    """The same for one that was about to be played."""
+    """Drop one that was about to be played, wherever it was made."""
     return bool(
         await queries.execute("DELETE FROM plans WHERE match = ? AND user_id = ? AND is_due", as_code(code), user_id)
     )

@@ -98,10 +98,10 @@ class PlanCog(JaipurCog):
         first: CardsTyped | None = None,
         second: CardsTyped | None = None,
         third: CardsTyped | None = None,
-        wake: str = USUAL,
+        wake: str | None = None,
         game: CodeTyped | None = None,
     ) -> Screen:
-        """Without a move: the screen in which one is chosen."""
+        """Without a move: the screen in which one is chosen, or what stops the plan is changed."""
         found = await self.finder.find(interaction, game, waiting=True)
         if isinstance(found, Screen):
             return found
@@ -112,11 +112,15 @@ class PlanCog(JaipurCog):
         if seen.since:  # they have not seen yet what happened, perhaps to a plan of theirs
             return await self.panels.panel(interaction, found.code, phrasing.say("plan-look-first"))
         typed = [text for text in (first, second, third) if text]
+        wakes = EVERY_WAKE if wake in (None, USUAL) else chosen_wakes((WakeChoice(wake),), EVERY_WAKE)
         if not typed:
-            return await self._screen(interaction, seen, await self.app.plans.of(found, interaction.user.id))
+            plan = await self.app.plans.of(found, interaction.user.id)
+            if plan and wake:
+                plan = await self.app.plans.wake_if(found.code, interaction.user.id, found.position, wakes)
+                return await self._planned(interaction, found.code, found.position, plan)
+            return await self._screen(interaction, seen, plan)
         known = dict(planning_pairs(phrasing, seen.view))
         moves = tuple(dict.fromkeys(_read(text, known) for text in typed))
-        wakes = EVERY_WAKE if wake == USUAL else chosen_wakes((WakeChoice(wake),), EVERY_WAKE)
         planned = PlannedMoves(moves, wakes)
         plan = await self.app.plans.make(found.code, interaction.user.id, found.position, planned)
         note = None if plan else phrasing.say("plan-late")

@@ -42,6 +42,7 @@ from cogs.tables.round_end_message import RoundEndMessages
 from cogs.tables.sending import Sending
 from cogs.tables.table_message import Paintings, Table
 from cogs.tables.table_troubles import TableTroubles
+from cogs.tables.whom_to_call import concerned
 
 log = logging.getLogger("cogs")
 
@@ -252,7 +253,7 @@ class TableUpdater:
 
         And the call that is ours to make then.
         """
-        match, user_id = announcement.match, _concerned(announcement) if manner.may_call else None
+        match, user_id = announcement.match, concerned(announcement) if manner.may_call else None
         if user_id is None or not await self.app.preferences.may_mention(user_id, match.place.guild_id):
             return (), None
         call = await self.app.calls.claim(match, user_id)
@@ -289,17 +290,3 @@ class TableUpdater:
 
 def _notice(message: str, match: PublicMatch) -> str:
     return f"{message}:{match.table_channel_id}"
-
-
-def _concerned(announcement: Announcement) -> int | None:
-    """The player to move; the one who waits, when they may claim the win; at the end, who did not move last."""
-    match = announcement.match
-    if match.is_practice and announcement.is_fast:
-        return None  # who has just sat down with a merchant need not be called
-    if match.outcome and announcement.view.history:
-        return match.players[1 - announcement.view.history[-1].seat].user_id
-    if match.reserve_ends is not None:
-        return None  # nobody can claim anything: the reserve for the whole fair runs
-    if match.is_late and match.mover is not None:
-        return match.players[1 - match.mover].user_id
-    return match.user_to_move

@@ -140,11 +140,16 @@ async def test_a_plan_is_typed_changed_and_dropped(jaipur: JaipurPlayground) -> 
     assert "; if not, take all the camels" in panel.text
     assert "whatever happens" in panel.text
     assert jaipur.one("SELECT moves, wakes FROM plans") == {"moves": f"{other} +K", "wakes": ""}
+    for wake, stored in (("camels", "camels"), ("usual", "camels less precious"), ("never", "")):
+        shown = opened(await person.command("/jaipur plan", wake=wake, game=code))
+        assert "**Planned:**" in shown.text
+        assert jaipur.one("SELECT moves, wakes FROM plans") == {"moves": f"{other} +K", "wakes": stored}
     wrong = opened(await person.command("/jaipur plan", first="-DDDDDD", game=code))
     assert "You" in wrong.text
     nonsense = opened(await person.command("/jaipur plan", first="win the game", game=code))
     assert "I don't understand" in nonsense.text
     assert jaipur.one("SELECT moves FROM plans") == {"moves": f"{other} +K"}
+    panel = opened(await person.command("/jaipur hand", game=code))
     await press(person, DROP, panel)
     assert "The plan is dropped" in panel.text
     assert jaipur.rows("SELECT * FROM plans") == []

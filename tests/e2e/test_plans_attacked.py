@@ -158,6 +158,32 @@ async def test_who_changes_it_while_it_is_about_to_be_played_is_asked_again(tmp_
         assert planner.is_my_turn
 
 
+async def test_nothing_in_the_channel_moves_whatever_somebody_plans(jaipur: JaipurPlayground) -> None:
+    """Made, changed, dropped while the opponent is away: no table comes anew, and nobody is called for it."""
+    planner, mover = await with_a_plan(jaipur)
+    person, panel = planner.person, planner.panel
+    assert panel is not None
+    await jaipur.advance_bot_clock(10 * MINUTES)
+    await mover.person.until(lambda: bool(mover.person.pings), within=WAIT, why="nobody was called for the turn")
+    await until(lambda: jaipur.one("SELECT tell_at FROM matches")["tell_at"] is None)
+    await asyncio.sleep(0.5)  # until the table before is cleared away
+    shown, told = len(await public_things(jaipur)), jaipur.table(planner.code)
+    calls, notified = len(mover.person.pings), len(await mover.person.notifications())
+    for _ in range(2):
+        await planner.open_panel()
+        panel = planner.panel
+        assert panel is not None
+        await press(person, PLAN if panel.button(PLAN) else CHANGE, panel)
+        other = next(one for one in panel.buttons if (one.custom_id or "").startswith("j1|plan-move|"))
+        await press(person, other.custom_id or "", panel)
+        await press(person, DROP, panel)
+        assert "The plan is dropped" in panel.text
+        await asyncio.sleep(1)  # some rounds of the background work
+    assert len(await public_things(jaipur)) == shown
+    assert not told.is_gone
+    assert (len(mover.person.pings), len(await mover.person.notifications())) == (calls, notified)
+
+
 async def test_a_rematch_begins_without_one_and_old_buttons_plan_nothing(jaipur: JaipurPlayground) -> None:
     planner, mover = await with_a_plan(jaipur)
     old = jaipur.one("SELECT round, ply FROM matches")

@@ -1,5 +1,7 @@
 """A merchant plays on for somebody out of time, and goes when they open their hand."""
 
+import asyncio
+
 from tests.e2e.jaipur_playground import WAIT, JaipurPlayground, until
 from tests.e2e.players import Player, opened, press, record_file, seated
 
@@ -65,6 +67,19 @@ async def test_the_seat_is_taken_back_in_the_middle_of_the_merchants_thinking(ja
     assert absent.is_my_turn
     await absent.click_a_move()
     assert moves(jaipur) == 1, "one outcome"
+
+
+async def test_a_second_click_says_nothing_that_is_not_so(jaipur: JaipurPlayground) -> None:
+    """The merchant moves already, and its time is nobody's."""
+    absent, waiting = await seated(jaipur, pace="1 hour per move")
+    await jaipur.advance_bot_clock(7 * HOUR + 1)
+    table = await jaipur.table_that_says(absent.code, LATE)
+    question = opened(await waiting.person.click("Let a merchant play on", on=table))
+    answers = await asyncio.gather(*(waiting.person.click("Yes", on=question) for _ in range(2)))
+    said = {one.text for one in answers if one}
+    assert any("plays on for your opponent" in one for one in said)
+    assert not any("no time limit" in one for one in said)
+    assert jaipur.one("SELECT stewarded FROM matches")["stewarded"].count(",") == 0
 
 
 async def test_only_who_waits_may_let_a_merchant_play_on(jaipur: JaipurPlayground) -> None:

@@ -181,7 +181,8 @@ async def test_nobody_calls_off_claims_or_waits_in_a_fair(app: Application, cloc
     fair = await begun(app, clock, ANNA, BEN, CARL, games_at_once=1)
     [match] = await running(app, fair)
     waiting = next(player.user_id for player in match.players if player.user_id != match.user_to_move) or 0
-    for refused in (app.endings.cancel, app.endings.propose_cancel, app.deadlines.claim, app.deadlines.wait):
+    endings = (app.endings.cancel, app.endings.propose_cancel)
+    for refused in (*endings, app.deadlines.claim, app.deadlines.wait, app.stewards.begin):
         with pytest.raises(PlayedInFair):
             await refused(match.code, waiting)
     await app.endings.resign(match.code, waiting)

@@ -227,13 +227,18 @@ class Clocks(RuleBasedStateMachine):
         self.turn_begins(self.run(self.app.computer_turns.play(turn, self.rng.choice(turn.view.legal_moves()))))
 
     @precondition(lambda self: self.has_steward)
-    @rule()
-    def absent_player_comes_back(self) -> None:
+    @rule(is_thinking=st.booleans())
+    def absent_player_comes_back(self, is_thinking: bool) -> None:
+        """Perhaps in the middle of the merchant's thinking: then it has thought in vain."""
+        thinking = self.run(self.app.computer_turns.claim(self.match.code)) if is_thinking else None
         if self.is_merchants_turn:
             self.used = 0
         absent = self.match.players[self.match.steward].user_id
         self.match = self.run(self.app.stewards.take_back(self.match.code, absent))
         event("took the seat back")
+        if thinking:
+            assert self.run(self.app.computer_turns.play(thinking, thinking.view.legal_moves()[0])) is None
+            event("thought in vain")
 
     @precondition(lambda self: self.is_running)
     @rule(wait=st.booleans(), is_absent=st.booleans())
@@ -280,7 +285,7 @@ class Clocks(RuleBasedStateMachine):
 
 TestClocks = Clocks.TestCase
 TestClocks.settings = settings(
-    max_examples=80,
+    max_examples=160,
     stateful_step_count=40,
     deadline=None,
     derandomize=True,

@@ -1,6 +1,5 @@
 """Plans: made, changed and dropped by their owner, played once, gone when they should be gone."""
 
-import asyncio
 from random import Random
 
 import pytest
@@ -200,6 +199,44 @@ async def test_a_change_that_comes_too_late_takes_the_old_plan_back(app: Applica
     assert (await fresh(app, after)).user_to_move == planner
 
 
+async def told(app: Application, match: PublicMatch) -> None:
+    announcement = await app.announcements.claim(match.code)
+    while announcement:
+        announcement = await app.announcements.told(announcement, 1)
+
+
+async def test_a_table_stays_as_it_is_whatever_somebody_plans_meanwhile(app: Application, rng: Random) -> None:
+    """Also when they drop it: a table that came anew just then would tell everybody, and might call the opponent."""
+    match, planner, _ = await waiting_player(app, rng)
+    await told(app, match)
+    first, other, *_ = await legal(app, match, planner)
+    for deed in (
+        app.plans.add(match.code, planner, match.position, first),
+        app.plans.add(match.code, planner, match.position, other),
+        app.plans.wake_if(match.code, planner, match.position, NEVER),
+        app.plans.drop(match.code, planner, match.position),
+    ):
+        assert await deed
+        assert await app.announcements.behind() == []
+
+
+async def test_a_plan_that_was_stopped_is_dropped_in_silence(app: Application) -> None:
+    """By a button from before. Its owner has been called already."""
+    for seed in range(40):
+        chance = Random(seed)
+        match, planner, _ = await waiting_player(app, chance)
+        planned = PlannedMoves((chance.choice(await legal(app, match, planner)),))
+        await app.plans.make(match.code, planner, match.position, planned)
+        after = (await play_random(app, match, chance, moves=1))[-1].match
+        if not await app.plans.answer(match.code):
+            await told(app, after)
+            await app.plans.drop(match.code, planner, match.position)
+            assert match.code not in await app.announcements.behind()
+            return
+        await app.endings.resign(match.code, planner)
+    raise AssertionError("no plan was stopped")
+
+
 async def test_moving_by_hand_takes_the_plan_back(app: Application, rng: Random) -> None:
     """Also when it is due, and the process that should have played it is dead."""
     match, planner, mover = await waiting_player(app, rng)
@@ -284,41 +321,3 @@ async def test_a_plan_that_is_late_because_of_an_outage_costs_nobody_time(
     moved = await app.plans.answer(match.code)
     assert moved
     assert moved.match.deadline == clock.now() + Pace.THREE_DAYS.value
-
-
-@pytest.mark.parametrize("seed", range(40))
-async def test_a_race_has_one_outcome(app: Application, seed: int) -> None:
-    """The opponent moves while the owner changes, drops or moves, and two processes want to play what is due."""
-    chance = Random(seed)
-    match, planner, mover = await waiting_player(app, chance)
-    moves = await legal(app, match, planner)
-    old, new = PlannedMoves((moves[0],), NEVER), PlannedMoves((moves[-1],), NEVER)
-    await app.plans.make(match.code, planner, match.position, old)
-    theirs = chance.choice(await legal(app, match, mover))
-
-    async def change() -> object:
-        return await app.plans.make(match.code, planner, match.position, new)
-
-    async def drop() -> object:
-        return await app.plans.drop(match.code, planner, match.position)
-
-    async def answer_twice() -> object:
-        return [await app.plans.answer(match.code) for _ in range(2)]
-
-    async def move_and_answer() -> object:
-        await app.play.move(match.code, mover, match.position, theirs)
-        return await app.plans.answer(match.code)
-
-    works = {"interfere": chance.choice([change, drop]), "move": move_and_answer, "answer": answer_twice}
-    order = chance.sample(list(works), len(works))
-    results = dict(zip(order, await asyncio.gather(*(works[name]() for name in order)), strict=True))
-    await app.plans.answer(match.code)
-    now = await fresh(app, match)
-    if now.round > 1 or now.state.value != "running":
-        return
-    played = (await app.matches.peek(match.code, planner)).view.history[match.ply :]
-    answers = [event.move for event in played[1:]]
-    assert len(answers) <= 1, "played twice"
-    if results["interfere"]:
-        assert old.moves[0] not in answers, "a changed or dropped plan never fires"
-    assert set(answers) <= {old.moves[0], new.moves[0]}
