@@ -22,14 +22,19 @@ def vanished(fair: FairRecord) -> frozenset[int]:
 
 
 def forfeited(fair: FairRecord, circle: Iterable[Entrant]) -> dict[Pair, int]:
-    """The games of this circle that were not played because somebody had gone, each with its winner."""
+    """The games of this circle that were not played because somebody had gone, each with its winner.
+
+    Who goes after the fair's end is the reason for none: nothing new would have begun.
+    """
     members = list(circle)
     met = {game.pair for game in fair.games if game.winner is not None} | fair.blocked
     found: dict[Pair, int] = {}
     for one in members:
         for other in members:
             pair = frozenset((one.number, other.number))
-            if one.left is not None and other.was_present_at(one.left) and one != other and pair not in met:
+            if one == other or one.left is None or one.left >= fair.ends or pair in met:
+                continue
+            if other.was_present_at(one.left):
                 found[pair] = other.number
     return found
 

@@ -62,7 +62,8 @@ def grid_of(fair: FairRecord, members: list[int]) -> Grid:
                 continue
             leaver, stayer = by_number[one], by_number[other]
             goes_first = leaver.left is not None and (stayer.left is None or stayer.left > leaver.left)
-            if goes_first and stayer.joined <= (leaver.left or 0):
+            in_time = (leaver.left or 0) < fair.begins + fair.terms.days * 86400
+            if goes_first and in_time and stayer.joined <= (leaver.left or 0):
                 grid[one, other], grid[other, one] = (0, 0, 0, 0), (1, best, 0, 0)
     return grid
 

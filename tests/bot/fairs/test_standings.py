@@ -91,6 +91,14 @@ def test_how_soon_somebody_is_out_after_the_second_time_out_changes_nothing(late
         assert (last.number not in [number for _, number, _ in table(played)]) is vanishes
 
 
+def test_who_goes_after_the_end_gives_nobody_what_could_not_begin_any_more() -> None:
+    people = entrants(4)
+    for when, is_lost in ((BEGINS + 14 * DAY - 1, True), (BEGINS + 14 * DAY, False)):
+        left = gone(people[3], when)
+        [standings] = group_standings(fair((*people[:3], left), won(4, 1), won(4, 2)))
+        assert (standings.result(3, 4) is not None) is is_lost
+
+
 def test_who_has_lost_one_on_time_and_leaves_has_finished_it() -> None:
     when = BEGINS + 5 * DAY
     people = entrants(3)
