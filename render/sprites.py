@@ -5,12 +5,15 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from itertools import product
-from typing import TypeAlias, cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 from weakref import WeakValueDictionary
 
 from PIL import Image
 
 from render.packed import Box, Packed
+
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore
 
 _FOLDER = files("render") / "sprites"
 FAINT = 0.3  # how much is seen of what a player does not have
@@ -18,7 +21,7 @@ WORTH_CUTTING = 4096  # pixels: to paste a part more takes as long as to blend a
 NEARLY = 0.98
 UNCHANGED = tuple(range(256))
 
-Core: TypeAlias = "Image.core.ImagingCore"  # the pixels of a picture, as Pillow's C code has them
+Core: TypeAlias = "ImagingCore"  # the pixels of a picture, as Pillow's C code has them
 
 
 class Part:
@@ -216,7 +219,8 @@ def numbers(image: Image.Image) -> Core:
 
     In mode "L" it has no palette of its own, which would be larger than a tile.
     """
-    return image.im.convert("P", Image.Dither.NONE, swatch().im).point(UNCHANGED, "L")
+    found: Core = image.im.convert("P", Image.Dither.NONE, swatch().im).point(UNCHANGED, "L")
+    return found
 
 
 def png(name: str) -> bytes:
