@@ -15,7 +15,7 @@ except ImportError:
 Box = tuple[int, int, int, int]  # left, top, right, bottom
 SQUARE = 128  # pixels; of larger ones too much would be unpacked, of smaller ones too many
 FAST = 1
-LAST_UNPACKED = 64  # squares: most are of a few places, such as the edges of cards
+LAST_UNPACKED = 32  # squares: most are of a few places, such as the edges of cards
 
 
 class Packed:
