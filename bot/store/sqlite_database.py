@@ -33,7 +33,6 @@ PRAGMAS = (
     "journal_mode = WAL",
     "foreign_keys = ON",
     "secure_delete = ON",  # what people erase does not linger in free pages
-    "cache_size = -500",  # KB, for each connection: whenever another one has written it begins anew
 )
 
 
