@@ -12,6 +12,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from threading import Lock
 
+from babel import core, localedata
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
@@ -28,6 +29,11 @@ ENTRY = re.compile(
     r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE
 )  # where a message (or a -term) begins; its lines are indented
 NAME = re.compile(r"-?[a-zA-Z][\w-]*")
+# What sentences need of all that Babel knows about a language: how numbers are written, plurals, how lists are joined.
+NEEDED = {
+    *("number_symbols", "decimal_formats", "percent_formats", "numbering_systems", "default_numbering_system"),
+    *("plural_form", "list_patterns"),
+}
 
 
 class Language:
@@ -80,7 +86,20 @@ def _entries(text: str) -> dict[str, str]:
 def languages() -> dict[str, Language]:
     texts = {code: (FOLDER / f"{code}.ftl").read_text(encoding="utf-8") for code in NAMES}
     fallback = Language(DEFAULT, texts.pop(DEFAULT))
-    return {DEFAULT: fallback} | {code: Language(code, text, fallback) for code, text in texts.items()}
+    spoken = {DEFAULT: fallback} | {code: Language(code, text, fallback) for code, text in texts.items()}
+    _forget_what_is_not_needed()
+    return spoken
+
+
+def _forget_what_is_not_needed() -> None:
+    """Babel keeps all that it has read: calendars, currencies, the names of all countries. That is 6 MB.
+
+    It has no public way to let go of it. Where it keeps it elsewhere one day, nothing is forgotten.
+    """
+    for known in getattr(localedata, "_cache", {}).values():
+        for name in known.keys() - NEEDED:
+            del known[name]
+    core._global_data = None  # about all languages at once; read anew when another one is asked for
 
 
 def code_of(locale: str) -> str | None:

@@ -15,7 +15,7 @@ except ImportError:
 Box = tuple[int, int, int, int]  # left, top, right, bottom
 SQUARE = 128  # pixels; of larger ones too much would be unpacked, of smaller ones too many
 FAST = 1
-LAST_UNPACKED = 64  # squares: most are of a few places, such as the edges of cards
+LAST_UNPACKED = 32  # squares: most are of a few places, such as the edges of cards
 
 
 class Packed:
@@ -33,13 +33,20 @@ class Packed:
             for y in range(0, height, SQUARE)
         ]
 
+    def paste(self, image: Image.Image, x: int, y: int) -> None:
+        """Put it on a picture (RGB), its upper left corner at x, y. Only the squares that lie on it are unpacked."""
+        width, height = self.size
+        for row in range(max(0, -y) // SQUARE, -(-min(height, image.height - y) // SQUARE)):
+            for column in range(max(0, -x) // SQUARE, -(-min(width, image.width - x) // SQUARE)):
+                square = _unpack(self._rows[row][column])
+                left, top = x + column * SQUARE, y + row * SQUARE
+                image.im.paste(square.im, (left, top, left + square.width, top + square.height))
+
     def crop(self, box: Box) -> Image.Image:
         """A piece of it; what lies outside of the picture is black."""
         left, top, right, bottom = box
         piece = Image.new("RGB", (right - left, bottom - top))
-        for y in range(max(0, top) // SQUARE, -(-min(bottom, self.size[1]) // SQUARE)):
-            for x in range(max(0, left) // SQUARE, -(-min(right, self.size[0]) // SQUARE)):
-                piece.paste(_unpack(self._rows[y][x]), (x * SQUARE - left, y * SQUARE - top))
+        self.paste(piece, -left, -top)
         return piece
 
     @property

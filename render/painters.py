@@ -40,7 +40,7 @@ class Painters:
     share the sprites and hand over a picture without copying it.
     """
 
-    def __init__(self, painters: int = 2, remembered: int = 32) -> None:
+    def __init__(self, painters: int = 2, remembered: int = 16) -> None:
         self._pool = ThreadPoolExecutor(painters, thread_name_prefix="painter")
         self._remembered = remembered
         self._pictures: OrderedDict[Hashable, Picture] = OrderedDict()

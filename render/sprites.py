@@ -5,17 +5,23 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from itertools import product
-from typing import cast
+from typing import TYPE_CHECKING, TypeAlias, cast
 from weakref import WeakValueDictionary
 
 from PIL import Image
 
 from render.packed import Box, Packed
 
+if TYPE_CHECKING:
+    from PIL._imaging import ImagingCore
+
 _FOLDER = files("render") / "sprites"
 FAINT = 0.3  # how much is seen of what a player does not have
 WORTH_CUTTING = 4096  # pixels: to paste a part more takes as long as to blend about so many
 NEARLY = 0.98
+UNCHANGED = tuple(range(256))
+
+Core: TypeAlias = "ImagingCore"  # the pixels of a picture, as Pillow's C code has them
 
 
 class Part:
@@ -25,35 +31,34 @@ class Part:
     cover wholly are kept packed: what is painted with every click is the numbers in the palette.
     """
 
-    __slots__ = ("__weakref__", "_colours", "_in_palette", "height", "mask", "width", "x", "y")
+    __slots__ = ("__weakref__", "_colours", "_numbers", "height", "mask", "width", "x", "y")
 
     def __init__(self, x: int, y: int, colours: Image.Image, mask: Image.Image | None = None) -> None:
         self.x, self.y, self.mask = x, y, mask
         self.width, self.height = colours.size
         self._colours = (_single_colour(colours) or colours) if mask else Packed(colours)
-        self._in_palette: Image.Image | None = None
+        self._numbers: Core | None = None
 
     @property
     def is_kept_as_one_colour(self) -> bool:
         return isinstance(self._colours, tuple)
 
     def paste(self, image: Image.Image, x: int, y: int) -> None:
-        """Put it on a picture in full colours, its upper left corner at x, y."""
+        """Put it on a picture in full colours, its upper left corner at x, y. By Pillow's core, as in `tiles`."""
         if isinstance(self._colours, Packed):
-            left, top = max(0, -x), max(0, -y)
-            right, bottom = min(self.width, image.width - x), min(self.height, image.height - y)
-            if left < right and top < bottom:
-                image.paste(self._colours.crop((left, top, right, bottom)), (x + left, y + top))
+            self._colours.paste(image, x, y)
         else:
-            image.paste(self._colours, (x, y, x + self.width, y + self.height), self.mask)
+            colours = self._colours if isinstance(self._colours, tuple) else self._colours.im
+            assert self.mask is not None  # noqa: S101  # else the colours are packed
+            image.im.paste(colours, (x, y, x + self.width, y + self.height), self.mask.im)
 
     @property
-    def in_palette(self) -> Image.Image:
+    def numbers(self) -> Core:
         """Of a part that covers wholly: the numbers of its colours, found when they are first asked for."""
-        if self._in_palette is None:
+        if self._numbers is None:
             assert isinstance(self._colours, Packed)  # noqa: S101  # it covers wholly
-            self._in_palette = in_palette(self._colours.image)
-        return self._in_palette
+            self._numbers = numbers(self._colours.image)
+        return self._numbers
 
 
 def _single_colour(colours: Image.Image) -> tuple[int, ...] | None:
@@ -204,10 +209,18 @@ def palette_bytes() -> bytes:
 
 def in_palette(image: Image.Image) -> Image.Image:
     """The number of the nearest colour of the common palette for every pixel (mode "L")."""
-    found = image.quantize(palette=swatch(), dither=Image.Dither.NONE)
-    return Image.frombytes(
-        "L", found.size, found.tobytes()
-    )  # without a palette of its own, which is larger than a tile
+    found = Image.new("L", image.size)
+    found.im.paste(numbers(image), (0, 0, *image.size))
+    return found
+
+
+def numbers(image: Image.Image) -> Core:
+    """The same as Pillow's core alone, which is all that a tile needs.
+
+    In mode "L" it has no palette of its own, which would be larger than a tile.
+    """
+    found: Core = image.im.convert("P", Image.Dither.NONE, swatch().im).point(UNCHANGED, "L")
+    return found
 
 
 def png(name: str) -> bytes:

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image
 
 from render.packed import Box, Packed
-from render.sprites import Part, Sprite, in_palette
+from render.sprites import Core, Part, Sprite, in_palette, numbers
 
 ON_A_BACKGROUND, ANYWHERE = 512, 2048  # tiles that are remembered: see docs/scaling.md
 
@@ -52,7 +52,7 @@ class Background:
                 paste(ground, sprite, left, top)
         return ground
 
-    def _tile(self, part: Part, x: int, y: int, below: tuple[Placed, ...] = ()) -> Image.Image:
+    def _tile(self, part: Part, x: int, y: int, below: tuple[Placed, ...] = ()) -> Core:
         ground = self._crop((x, y, x + part.width, y + part.height))
         return _blended(ground, (*below, (part, 0, 0)))
 
@@ -77,16 +77,16 @@ def paint_in_palette(background: Background, pieces: Iterable[Piece]) -> Image.I
         for part in sprite.parts:
             here_x, here_y = x + part.x, y + part.y
             if part.mask is None:
-                tile = part.in_palette
+                tile = part.numbers
             elif near:
                 tile = _tile(background, part, here_x, here_y, near)
             else:
                 tile = background.tile(part, here_x, here_y)
-            copy(tile.im, (here_x, here_y, here_x + part.width, here_y + part.height))
+            copy(tile, (here_x, here_y, here_x + part.width, here_y + part.height))
     return picture
 
 
-def _tile(background: Background, part: Part, x: int, y: int, near: Sequence[Piece]) -> Image.Image:
+def _tile(background: Background, part: Part, x: int, y: int, near: Sequence[Piece]) -> Core:
     """A part with all that lies below it; where that hides the background, the tile is the same on any and anywhere."""
     below: list[Placed] = []
     shows_background = True
@@ -103,11 +103,11 @@ def _tile(background: Background, part: Part, x: int, y: int, near: Sequence[Pie
 
 
 @lru_cache(ANYWHERE)
-def _covering(part: Part, below: tuple[Placed, ...]) -> Image.Image:
+def _covering(part: Part, below: tuple[Placed, ...]) -> Core:
     return _blended(Image.new("RGB", (part.width, part.height)), (*below, (part, 0, 0)))
 
 
-def _blended(ground: Image.Image, parts: Iterable[Placed]) -> Image.Image:
+def _blended(ground: Image.Image, parts: Iterable[Placed]) -> Core:
     for part, x, y in parts:
         part.paste(ground, x, y)
-    return in_palette(ground)
+    return numbers(ground)

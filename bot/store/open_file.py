@@ -9,6 +9,7 @@ Therefore what must last is numbered (`write_numbers`): the file has never a sma
 
 import logging
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 from bot.store import write_numbers
@@ -26,7 +27,7 @@ class OpenFile:
     """
 
     def __init__(self, named: Path, number: int) -> None:
-        self._named = named
+        self._named = str(named)
         self._file = Path(os.path.realpath(named))
         self._beside = tuple(map(str, beside(self._file)))  # these are looked at with every write
         self._handle = os.open(self._file, os.O_RDONLY)
@@ -64,9 +65,9 @@ class OpenFile:
         raise error
 
     def _fault(self) -> str | None:
-        if os.path.realpath(self._named) != str(self._file):
-            return f"{self._named} was replaced"
         now = self._look()
+        if _identity(self._named, os.stat) != now[str(self._file)]:  # which `realpath` would take longer to say
+            return f"{self._named} was replaced"
         for path, before in self._identities.items():
             if now[path] != before:
                 return f"{path} was {'removed' if now[path] is None else 'replaced'}"
@@ -78,13 +79,13 @@ class OpenFile:
         return None
 
     def _look(self) -> dict[str, tuple[int, int] | None]:
-        """Device and number of each file; None where there is none."""
-        return {path: _identity(path) for path in self._beside}
+        """Device and number of each file; None where there is none. A link in the place of one is another file."""
+        return {path: _identity(path, os.lstat) for path in self._beside}
 
 
-def _identity(path: str) -> tuple[int, int] | None:
+def _identity(path: str, look: Callable[[str], os.stat_result]) -> tuple[int, int] | None:
     try:
-        found = os.stat(path)  # noqa: PTH116  # a Path would take longer than the system
+        found = look(path)  # a Path would take longer than the system
     except FileNotFoundError:
         return None
     return found.st_dev, found.st_ino

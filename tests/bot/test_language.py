@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from babel import Locale, core, localedata
+from babel.lists import format_list
 from fluent.syntax import ast
 
-from bot.language import DEFAULT, NAMES, Language, code_of, language, languages
+from bot.language import DEFAULT, NAMES, NEEDED, Language, code_of, language, languages
 from tests.bot import catalogue
 
 TRANSLATED = [code for code in NAMES if code != DEFAULT]
@@ -235,3 +237,15 @@ def test_a_fourth_language_says_every_message(fourth: Language) -> None:
             said = fourth.say(message, **sample)
             values = set(re.findall(r"[^\W\d_]+", " ".join(map(str, sample.values()))))
             assert catalogue.outside_brackets(said) <= values, f"{message}: {said}"
+
+
+def test_of_all_that_babel_knows_only_what_sentences_need_is_kept() -> None:
+    languages.cache_clear()
+    spoken = languages()
+    for known in (localedata.load(code) for code in ("root", *NAMES)):
+        assert known.keys() <= NEEDED
+    assert core._global_data is None
+    assert spoken["fr"].say("good", good="camel", count=12345) == "12\u202f345 chameaux"
+    assert [format_list(["a", "b", "c"], locale=code) for code in NAMES] == ["a, b, and c", "a, b et c", "a、b、c"]
+    assert Locale("nl").territories["JP"] == "Japan", "languages that we do not speak are read as ever"
+    assert Locale("nl").number_symbols["latn"]["decimal"] == ","
