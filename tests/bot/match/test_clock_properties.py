@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, event, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -283,7 +284,8 @@ class Clocks(RuleBasedStateMachine):
             assert self.used >= self.whole
 
 
-TestClocks = Clocks.TestCase
+# Half a minute alone; where many tests wait for the same two cores, minutes.
+TestClocks = pytest.mark.timeout(900)(Clocks.TestCase)
 TestClocks.settings = settings(
     max_examples=160,
     stateful_step_count=40,
