@@ -1,6 +1,7 @@
 """The bank of exercises for training: `python -m ai.bank --help`."""
 
 import argparse
+from collections.abc import Container
 from pathlib import Path
 
 from ai.exercises.files import BANK
@@ -26,8 +27,8 @@ def main() -> None:
     parser.add_argument("--file", type=Path, default=BANK)
     asked = parser.parse_args()
 
-    def group(number: int, agreement: Agreement) -> list[StoredExercise]:
-        return [find(f"b{number}", wanted(number), asked.seed, agreement)]
+    def group(number: int, agreement: Agreement, taken: Container[str]) -> list[StoredExercise]:
+        return [find(f"b{number}", wanted(number), asked.seed, agreement, taken)]
 
     grow(asked.file, asked.exercises, 1, group, "bank")
 

@@ -1,6 +1,7 @@
 """The three stalls of every day: `python -m ai.days --help`."""
 
 import argparse
+from collections.abc import Container
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,12 +27,12 @@ def main() -> None:
     parser.add_argument("--file", type=Path, default=DAYS)
     asked = parser.parse_args()
 
-    def group(day: int, agreement: Agreement) -> list[StoredExercise]:
+    def group(day: int, agreement: Agreement, taken: Container[str]) -> list[StoredExercise]:
         """Each stall has a higher rating than the one before."""
         stalls: list[StoredExercise] = []
         for number, stall in enumerate(wanted(day), start=1):
             above = stalls[-1].rating if stalls else 0
-            stalls.append(find(stall_name(day, number), replace(stall, above=above), asked.seed, agreement))
+            stalls.append(find(stall_name(day, number), replace(stall, above=above), asked.seed, agreement, taken))
         return stalls
 
     grow(asked.file, asked.days, STALLS, group, "days")

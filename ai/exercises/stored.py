@@ -70,6 +70,12 @@ class StoredExercise:
         seen = view(truth, truth.mover)
         return Exercise(self.name, seen, chances_by_move(seen, self.chances), self.rating)
 
+    @property
+    def position(self) -> str:
+        """What is seen there and was played: the same for two exercises that differ by cloth and spice alone."""
+        views = (one.opened().view for one in (self, self.swapped(self.name)))
+        return min(repr((sorted(map(str, seen.market)), seen.me.hand, seen.players, seen.history)) for seen in views)
+
     def swapped(self, name: str) -> "StoredExercise":
         """The same exercise with cloth and spice exchanged: the same game, and the same chances."""
         before = dict(zip(sorted(self.opened().chances, key=str), self.chances, strict=True))

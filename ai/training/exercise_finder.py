@@ -4,6 +4,7 @@ Cheap looks come first. What passes is judged twice, deeply and independently: b
 The same name and seed find the same exercise, so that a command that was killed goes on where it was.
 """
 
+from collections.abc import Container
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
@@ -102,12 +103,15 @@ class Candidate:
         return Difficulty.MIDDLE if best == self.by_value else Difficulty.HARD
 
 
-def find(name: str, wanted: Wanted, seed: int, agreement: Agreement) -> StoredExercise:
-    """The first such exercise in the rounds that belong to this name."""
+def find(
+    name: str, wanted: Wanted, seed: int, agreement: Agreement, taken: Container[str] = frozenset()
+) -> StoredExercise:
+    """The first such exercise in the rounds that belong to this name. `taken` are positions that there are already."""
     attempt = 0
     while True:
         rng = Random(f"{seed}/{name}/{attempt}")  # noqa: S311  # reproducible on purpose
-        if found := _in_a_round(name, wanted, rng, agreement):
+        found = _in_a_round(name, wanted, rng, agreement)
+        if found and found.position not in taken:  # openings are alike now and then
             return found
         attempt += 1
 

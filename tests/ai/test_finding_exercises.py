@@ -1,5 +1,6 @@
 """How exercises are found and judged; that a command which was killed goes on where it was."""
 
+from collections.abc import Container
 from pathlib import Path
 from random import Random
 
@@ -13,6 +14,7 @@ from ai.engine.deep_judge import Depth, judge, judge_if_clear
 from ai.engine.value import best_move
 from ai.exercises.files import BANK, DAYS, STALLS, Bank, Days, ExerciseFile
 from ai.exercises.stored import StoredExercise
+from ai.training import exercise_finder, grow_file
 from ai.training.exercise_finder import CLEAR, TRADER, Agreement, Difficulty, Kind, _look, _play
 from ai.training.exercise_rating import LEAST, MOST, fit
 from ai.training.grow_file import grow
@@ -123,7 +125,7 @@ def stored() -> list[StoredExercise]:
 def test_who_was_killed_goes_on_where_they_were(cut: int, stored: list[StoredExercise], tmp_path: Path) -> None:
     """Whatever was written by then: the file ends as if nothing had happened."""
 
-    def find(number: int, _agreement: Agreement) -> list[StoredExercise]:
+    def find(number: int, _agreement: Agreement, _taken: Container[str]) -> list[StoredExercise]:
         return stored[STALLS * (number - 1) : STALLS * number]
 
     whole, killed = tmp_path / "whole.tsv", tmp_path / "killed.tsv"
@@ -134,12 +136,31 @@ def test_who_was_killed_goes_on_where_they_were(cut: int, stored: list[StoredExe
     assert killed.read_bytes() == whole.read_bytes()
 
 
+def test_no_position_is_found_that_stands_in_a_file(
+    stored: list[StoredExercise], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor one with cloth and spice exchanged, nor one that was found just now."""
+    known = [*stored[:2], stored[2].swapped("b3"), stored[1].swapped("b2"), stored[3]]
+    found = iter(known)
+    monkeypatch.setattr(exercise_finder, "_in_a_round", lambda *_: next(found))
+
+    def find(_number: int, agreement: Agreement, taken: Container[str]) -> list[StoredExercise]:
+        return [exercise_finder.find("b1", wanted_in_bank(1), 1, agreement, taken)]
+
+    monkeypatch.setattr(grow_file, "BANK", tmp_path / "of_the_project.tsv")
+    monkeypatch.setattr(grow_file, "DAYS", tmp_path / "days.tsv")
+    (tmp_path / "of_the_project.tsv").write_text(f"{stored[0].line}\n{stored[2].line}\n", encoding="ascii")
+    (tmp_path / "days.tsv").touch()
+    grow(tmp_path / "bank.tsv", 2, 1, find, "bank")
+    assert list(ExerciseFile(tmp_path / "bank.tsv")) == [stored[1], stored[3]]
+
+
 def test_what_is_there_already_is_not_found_again(
     stored: list[StoredExercise], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     asked: list[int] = []
 
-    def find(number: int, agreement: Agreement) -> list[StoredExercise]:
+    def find(number: int, agreement: Agreement, _taken: Container[str]) -> list[StoredExercise]:
         asked.append(number)
         agreement.count(is_same=number != 3)
         return [stored[number - 1]]
