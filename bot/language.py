@@ -92,7 +92,7 @@ def languages() -> dict[str, Language]:
 
 
 def _forget_what_is_not_needed() -> None:
-    """Babel keeps all that it has read: calendars, currencies, the names of all countries. That is 6 MB.
+    """Babel keeps all that it has read: calendars, currencies, the names of all countries.
 
     It has no public way to let go of it. Where it keeps it elsewhere one day, nothing is forgotten.
     """
